@@ -22,7 +22,7 @@ import { pruneAnswers } from './http/idempotency.ts';
 import { Metrics } from './http/metrics.ts';
 import { logRequest } from './http/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
-import { listen, type Answer } from './http/server.ts';
+import { listen, type RequestHandler } from './http/server.ts';
 import { pruneExpired } from './identity/adapter.ts';
 import { trustedProxies } from './identity/client-address.ts';
 import { createIdentity, isIdentityPath } from './identity/identity.ts';
@@ -114,7 +114,7 @@ async function createAnswer(
     metrics,
   }: { readonly own: string; readonly url: string; readonly isStopping: () => boolean; readonly metrics: Metrics },
   configuration: Configuration,
-): Promise<Answer> {
+): Promise<RequestHandler> {
   const {
     isTest,
     lockSeconds,
@@ -179,7 +179,7 @@ function publicly(address: string): (request: IncomingMessage) => void {
 }
 
 /** Adds the test-only control, for sign-in pages as well as calls. */
-function withFaults(answer: Answer, database: Database, origin: string): { answer: Answer; clear: () => void } {
+function withFaults(answer: RequestHandler, database: Database, origin: string): { answer: RequestHandler; clear: () => void } {
   const faults = new Faults();
   const answerControl = getRequestListener(createTestControl(database, faults, origin).fetch);
   return {

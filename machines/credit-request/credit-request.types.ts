@@ -3,7 +3,7 @@ import type { CreditDecision, CreditRequest } from '../../domain/credit-request.
 import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
 import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
-import type { History } from '../support/history.ts';
+import type { UndoHistory } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';
 
 /**
@@ -68,7 +68,7 @@ export interface AnswerPlace {
   readonly field: keyof CreditForm;
 }
 
-export interface CreditRequestContext extends History<CreditForm> {
+export interface CreditRequestContext extends UndoHistory<CreditForm> {
   readonly owner: AnyActorRef;
   readonly request: CreditRequest | null;
   /** The platform's time at which the request was read, epoch ms. */

@@ -20,7 +20,7 @@ import type {
   FollowUp,
   KeptContent,
   Loaded,
-  Refusal,
+  Remedy,
   SendInput,
   Versioned,
 } from './edited-document.types.ts';
@@ -100,7 +100,7 @@ export function editedDocumentSetup<
       isSendHeld: ({ context }) => context.isSendHeld && context.sending !== null && kind.canBeHeld(context.sending),
       isFollowed: ({ context }) => context.sending !== null && kind.isFollowed(context.sending),
       isUnattended: stateIn('#editedDocument.open.submitting.unattended'),
-      isRefusal: (_, { error, refusal }: { error: unknown; refusal: Refusal }) =>
+      isRefusal: (_, { error, refusal }: { error: unknown; refusal: Remedy }) =>
         kind.refusalOf(toFailure(error).code) === refusal,
       isLockLost: (_, { error }: { error: unknown }) => toFailure(error).code === 'lock-lost',
       isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)),

@@ -37,7 +37,7 @@ export interface AnySending {
 }
 
 /** What a refusal requires: a reload, the outdated state, or a correction in the editor. */
-export type Refusal = 'readAgain' | 'outdated' | 'mend';
+export type Remedy = 'readAgain' | 'outdated' | 'mend';
 
 /** A notification, as a key of `locales`. */
 export interface Notice<Key extends string> {
@@ -83,7 +83,7 @@ export interface DocumentKind<
   readonly isFollowed: (sending: Sending) => boolean;
   /** The idempotency key: the same for every attempt. */
   readonly keyOf: (sending: Sending, sendKey: string, version: number) => string;
-  readonly refusalOf: (code: FailureCode | null) => Refusal;
+  readonly refusalOf: (code: FailureCode | null) => Remedy;
   /** What was refused because someone else was faster. */
   readonly refusedOf: (sending: Sending) => Refused;
   readonly noticesOf: (sending: Sending) => SendingNotices<Key>;

@@ -4,7 +4,7 @@ import type { CancellationReason } from '../../domain/enumerations.ts';
 import type { Order, PartState } from '../../domain/order.ts';
 import type { EditorInput, EditorCommand, KeptContent } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
-import type { History } from '../support/history.ts';
+import type { UndoHistory } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';
 
 /** The draft of one part. Numbers are canonical decimal texts (a dot, no grouping), so that half-typed ones are kept. */
@@ -70,7 +70,7 @@ export interface OrderContent {
 export type OrderDraft = KeptContent<OrderContent>;
 
 /** The order with its draft. */
-export interface OrderContents extends History<Sale> {
+export interface OrderContents extends UndoHistory<Sale> {
   readonly order: Order | null;
   /** The platform's time at which the order was read, epoch ms. */
   readonly readAt: number;

@@ -5,8 +5,8 @@ import type { AnsweredPart, QuoteRequest, QuoteRequestPart } from '../../domain/
 import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
 import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
-import type { History } from '../support/history.ts';
-import type { Prices, PriceSources, TypedPrice } from '../support/prices.ts';
+import type { UndoHistory } from '../support/history.ts';
+import type { Prices, PriceSources, TypedPrice } from '../../domain/prices.ts';
 import type { Wanted } from '../support/wanted.ts';
 
 /**
@@ -129,7 +129,7 @@ interface QuoteAbout {
 export type QuoteRequestInput = EditorInput<QuoteAbout>;
 
 /** The request with the typed answers. */
-export interface QuoteContents extends QuoteAbout, History<Answers> {
+export interface QuoteContents extends QuoteAbout, UndoHistory<Answers> {
   readonly request: QuoteRequest | null;
   readonly answers: Answers;
   /** When the restored draft was saved; null when none was restored. */

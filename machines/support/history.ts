@@ -4,7 +4,7 @@ import { equal } from '../../domain/equal.ts';
 const MOST_STEPS = 100;
 
 /** Past and undone values, the latest last. Each is one step. */
-export interface History<Value> {
+export interface UndoHistory<Value> {
   readonly past: readonly Value[];
   readonly future: readonly Value[];
   /** The field typed into last. More typing there belongs to the same step. */
@@ -16,9 +16,9 @@ export interface History<Value> {
  * that an undo always changes something.
  */
 export function stepped<Value>(
-  { past, lastTyped }: History<Value>,
+  { past, lastTyped }: UndoHistory<Value>,
   { from, to, typed = '' }: { readonly from: Value; readonly to: Value; readonly typed?: string },
-): History<Value> {
+): UndoHistory<Value> {
   if (typed === '' || typed !== lastTyped)
     return { past: [...past, from].slice(-MOST_STEPS), future: [], lastTyped: typed };
   return equal(past.at(-1), to)
@@ -28,18 +28,18 @@ export function stepped<Value>(
 
 /** One step back, with the resulting value. */
 export const steppedBack = <Value>(
-  { past, future }: History<Value>,
+  { past, future }: UndoHistory<Value>,
   now: Value,
-): { readonly history: History<Value>; readonly value: Value } => ({
+): { readonly history: UndoHistory<Value>; readonly value: Value } => ({
   value: past.at(-1) ?? now,
   history: { past: past.slice(0, -1), future: [...future, now], lastTyped: '' },
 });
 
 /** One step forward, with the resulting value. */
 export const steppedForth = <Value>(
-  { past, future }: History<Value>,
+  { past, future }: UndoHistory<Value>,
   now: Value,
-): { readonly history: History<Value>; readonly value: Value } => ({
+): { readonly history: UndoHistory<Value>; readonly value: Value } => ({
   value: future.at(-1) ?? now,
   history: { past: [...past, now], future: future.slice(0, -1), lastTyped: '' },
 });
@@ -48,23 +48,23 @@ export const steppedForth = <Value>(
  * Edits, undo and redo of one value of a context, which `read` finds and `write` puts back. Typing on in one field is
  * the same step; an edit that changes nothing is no step.
  */
-export const undoable = <Value, Context extends History<Value>, Written extends object>(
+export const undoable = <Value, Context extends UndoHistory<Value>, Written extends object>(
   read: (context: Context) => Value,
   write: (value: Value) => Written,
   isSame: (value: Value, before: Value) => boolean = equal,
 ) => ({
-  editedBy: (context: Context, value: Value, typed = ''): Written & History<Value> => {
+  editedBy: (context: Context, value: Value, typed = ''): Written & UndoHistory<Value> => {
     const { past, future, lastTyped } = context;
     const before = read(context);
     return isSame(value, before)
       ? { ...write(before), past, future, lastTyped }
       : { ...write(value), ...stepped(context, { from: before, to: value, typed }) };
   },
-  undone: (context: Context): Written & History<Value> => {
+  undone: (context: Context): Written & UndoHistory<Value> => {
     const { value, history } = steppedBack(context, read(context));
     return { ...write(value), ...history };
   },
-  redone: (context: Context): Written & History<Value> => {
+  redone: (context: Context): Written & UndoHistory<Value> => {
     const { value, history } = steppedForth(context, read(context));
     return { ...write(value), ...history };
   },

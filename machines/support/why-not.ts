@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyEventObject } from 'xstate';
 
 /** Why an event has no effect now: a guard refuses it, or the state does not handle it. */
-export type Refusal = { readonly guard: string } | { readonly guard: null };
+export type WhyNot = { readonly guard: string } | { readonly guard: null };
 
 const nameOf = (guard: unknown): string | null => {
   if (typeof guard === 'string') return guard;
@@ -11,7 +11,7 @@ const nameOf = (guard: unknown): string | null => {
 };
 
 /** Null when the machine accepts the event now. When several guards refuse, the last one is returned. */
-export function whyNot(snapshot: AnyMachineSnapshot, event: AnyEventObject): Refusal | null {
+export function whyNot(snapshot: AnyMachineSnapshot, event: AnyEventObject): WhyNot | null {
   if (snapshot.status === 'active' && snapshot.can(event)) return null;
   const guards = snapshot._nodes
     .map((node) => (node.transitions.get(event.type) ?? []).map(({ guard }) => nameOf(guard)))

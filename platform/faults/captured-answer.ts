@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-export interface Answer {
+export interface CapturedAnswer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
@@ -15,7 +15,7 @@ function headerPairs(headers: Headers): [string, OutgoingHttpHeader | undefined]
 }
 
 /** Lets a call answer into memory: it takes effect, but nothing is sent. Then the response is reset. */
-export function captureAnswer(response: ServerResponse, handle: () => void): Promise<Answer> {
+export function captureAnswer(response: ServerResponse, handle: () => void): Promise<CapturedAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const keep = (chunk: unknown): void => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as passed } from 'node:timers/promises';
-import { captureAnswer, type Answer } from './captured-answer.ts';
+import { captureAnswer, type CapturedAnswer } from './captured-answer.ts';
 import type { Fault, Instruction } from './fault.ts';
 
 interface ArmedFault extends Fault {
@@ -26,7 +26,7 @@ export interface FaultState {
   readonly left: number;
 }
 
-function replacement({ status = 200, body, headers }: Instruction, { origin }: IncomingMessage['headers']): Answer {
+function replacement({ status = 200, body, headers }: Instruction, { origin }: IncomingMessage['headers']): CapturedAnswer {
   return {
     status,
     headers: {
@@ -40,12 +40,12 @@ function replacement({ status = 200, body, headers }: Instruction, { origin }: I
 }
 
 /** Announces the full length, sends half and drops the connection. */
-function sendHalf(response: ServerResponse, { status, headers, body }: Answer): void {
+function sendHalf(response: ServerResponse, { status, headers, body }: CapturedAnswer): void {
   response.writeHead(status, { ...headers, 'Content-Length': body.byteLength });
   response.write(body.subarray(0, Math.floor(body.byteLength / 2)), () => response.destroy());
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
+function send(response: ServerResponse, { status, headers, body }: CapturedAnswer): void {
   response.writeHead(status, { ...headers, 'Content-Length': body.byteLength }).end(body);
 }
 
@@ -143,7 +143,7 @@ export class Faults {
     armed: ArmedFault,
     request: IncomingMessage,
     response: ServerResponse,
-    { status, headers, body }: Answer,
+    { status, headers, body }: CapturedAnswer,
     share: number,
   ): Promise<void> {
     const sent = Math.floor(body.byteLength * share);

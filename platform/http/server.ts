@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { closeServer } from './closing.ts';
 import { createLimitedServer, type TimeLimits } from './limited-server.ts';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => void;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 export interface RunningServer {
   readonly origin: string;
   /** Starts answering requests, including those that arrived earlier. */
-  readonly begin: (answer: Answer) => void;
+  readonly begin: (answer: RequestHandler) => void;
   /** Stops accepting requests, lets running ones finish, and cuts those that take too long. */
   readonly close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ const GRACE = 2000;
  * Rejects when the port is taken.
  */
 export async function listen({ port, host = 'localhost', headers, limits }: ServerOptions): Promise<RunningServer> {
-  const ready = Promise.withResolvers<Answer>();
+  const ready = Promise.withResolvers<RequestHandler>();
   const server = createLimitedServer(
     (request, response) => {
       void ready.promise.then((answer) => answer(request, response, (request.url ?? '/').split('?')[0] ?? '/'));

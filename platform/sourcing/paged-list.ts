@@ -69,11 +69,11 @@ export interface PagedList<Row, Tab extends TabOf<ListKind>, Sort extends string
   /** The maintained count of each tab without filters (data/kept-counts.ts); when absent, rows are counted. */
   readonly kept?: { readonly name: string; readonly counts: Readonly<Record<Tab, SQL<number>>> };
   /** Reads a page with its rows; without rows, the row or its id is null. The fields of `row` begin with `id`. */
-  readonly rowsOf: (database: Database, page: Page) => Statement<readonly PageRow<Row>[]>;
+  readonly rowsOf: (database: Database, page: RowPage) => Statement<readonly PageRow<Row>[]>;
 }
 
 /** A page as a table of one row, with the ids on it and the count of each tab. */
-export interface Page {
+export interface RowPage {
   readonly table: SQL;
   readonly counts: SQL<number[]>;
   /** The condition for the rows on the page. */

@@ -1,5 +1,5 @@
-import { discountBetween, shareOf } from '../../../domain/money.ts';
 import { brokenFields, isOffered } from '../../../domain/part-answer.ts';
+import { discountBetween, netOf } from '../../../domain/prices.ts';
 import type { PartAnswer } from '../../../domain/quote-request.ts';
 import type { InvalidField } from '../../http/problem.ts';
 
@@ -16,7 +16,7 @@ function doPricesAgree({
   netPriceCents: net,
 }: PartAnswer): boolean {
   if (!isOffered(availability) || gross === null || discount === null || net === null) return true;
-  return net === gross - shareOf(gross, discount) || discount === discountBetween(gross, net);
+  return net === netOf(gross, discount) || discount === discountBetween(gross, net);
 }
 
 /**

@@ -19,7 +19,7 @@ import { orderPart } from '../../data/order-schema.ts';
 import { part } from '../../data/quote-request-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
-import { readPage, type Page, type PagedList } from '../paged-list.ts';
+import { readPage, type RowPage, type PagedList } from '../paged-list.ts';
 
 const FIELDS = {
   id: sql<string>`${auditEntry.id}::text`,
@@ -36,7 +36,7 @@ const FIELDS = {
   changeCount: sql<number>`jsonb_array_length(${auditEntry.changes})`,
 };
 
-const rowsWith = (fields: typeof FIELDS) => (database: Database, page: Page) =>
+const rowsWith = (fields: typeof FIELDS) => (database: Database, page: RowPage) =>
   database
     .select({ row: fields, counts: page.counts })
     .from(page.table)

@@ -14,7 +14,7 @@ import { holdersOf } from '../holders.ts';
 import { creditRequestedFrom } from './credit-request.ts';
 import { assigneeMark, assignmentFilters } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
-import { byText, readPage, type Page, type PagedList } from '../paged-list.ts';
+import { byText, readPage, type RowPage, type PagedList } from '../paged-list.ts';
 
 const isPending = eq(creditRequest.status, 'pending');
 const isUnreadBy = (account: Account) => isUnread('credit-request', creditRequest.id, isPending, account);
@@ -41,7 +41,7 @@ const fieldsFor = (account: Account) => ({
 });
 
 /** Reads rows with the invoice, order and credit fields that the list shows. */
-const rowsFor = (account: Account) => (database: Database, page: Page) =>
+const rowsFor = (account: Account) => (database: Database, page: RowPage) =>
   database
     .select({ row: fieldsFor(account), counts: page.counts })
     .from(page.table)

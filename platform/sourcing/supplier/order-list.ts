@@ -14,7 +14,7 @@ import { iso } from '../iso.ts';
 import { assigneeMark, assignmentFilters } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { soldBy } from './order.ts';
-import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
+import { byText, readPage, tabOfStatus, type RowPage, type PagedList } from '../paged-list.ts';
 
 type Tab = (typeof LISTS.orders.tabs)[number];
 type Sort = (typeof LISTS.orders.sorts)[number];
@@ -48,7 +48,7 @@ const fieldsFor = (account: Account) => ({
   isUnread: isUnreadBy(account),
 });
 
-const rowsFor = (account: Account) => (database: Database, page: Page) =>
+const rowsFor = (account: Account) => (database: Database, page: RowPage) =>
   database
     .select({ row: fieldsFor(account), counts: page.counts })
     .from(page.table)

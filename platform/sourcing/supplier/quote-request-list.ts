@@ -11,7 +11,7 @@ import { quoteRequest } from '../../data/quote-request-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
 import { iso } from '../iso.ts';
-import { byText, readPage, tabOfStatus, type Page, type PagedList } from '../paged-list.ts';
+import { byText, readPage, tabOfStatus, type RowPage, type PagedList } from '../paged-list.ts';
 import { assignmentFilters } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { receivedBy } from './quote-request.ts';
@@ -48,7 +48,7 @@ const fieldsFor = (account: Account) => ({
 
 const rowsFor =
   (account: Account) =>
-  (database: Database, { table, counts, isOn, isJoined, order }: Page) =>
+  (database: Database, { table, counts, isOn, isJoined, order }: RowPage) =>
     database
       .select({ row: fieldsFor(account), counts })
       .from(table)

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { whyNot, type Refusal } from '../../../machines/support/why-not.ts';
+import { whyNot, type WhyNot } from '../../../machines/support/why-not.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { Command } from '../commands/commands.ts';
 import { verbs } from '../machine/verbs.ts';
@@ -30,7 +30,7 @@ export function userEventRefusal(
   shown: ShownDocument,
   { to, event }: UserEvent<AnyEventObject>,
   words: DocumentWords,
-  ownWords: (refusal: Refusal) => Words | null = () => null,
+  ownWords: (refusal: WhyNot) => Words | null = () => null,
 ): Words | null {
   const refusal = whyNot(shown[to], event);
   if (!refusal) return null;

@@ -3,7 +3,7 @@ import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import { toFailure, type FailureCode } from '../../../machines/support/failure.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import type { LockedDocumentKind } from '../../../domain/lock.ts';
-import type { Loaded, Refusal } from '../../../machines/edited-document/edited-document.types.ts';
+import type { Loaded, Remedy } from '../../../machines/edited-document/edited-document.types.ts';
 import type { AnyPair } from '../engine/pair.ts';
 import { doneOf, errorOf } from '../engine/path-model.ts';
 import type { Reply, Stage, StagedCall } from '../engine/stage.ts';
@@ -18,7 +18,7 @@ interface StagedDocument<Document> {
   readonly kind: {
     readonly documentKind: LockedDocumentKind;
     readonly placementOf: (loaded: Loaded<Document>) => { readonly place: string };
-    readonly refusalOf: (code: FailureCode | null) => Refusal;
+    readonly refusalOf: (code: FailureCode | null) => Remedy;
   };
   readonly id: string;
   readonly address: string;

@@ -1,5 +1,5 @@
 import { equal } from '../../../domain/equal.ts';
-import type { History } from '../../../machines/support/history.ts';
+import type { UndoHistory } from '../../../machines/support/history.ts';
 
 interface Step<Context> {
   readonly event: { readonly type: string };
@@ -12,7 +12,7 @@ interface Step<Context> {
  * extends the last one while the user types in one field (`typing`: the events of text fields). Typing that ends where
  * it began is not a step.
  */
-export function isOneStep<Value, Context extends History<Value>>(
+export function isOneStep<Value, Context extends UndoHistory<Value>>(
   step: Step<Context>,
   valueOf: (context: Context) => Value,
   ...typing: readonly string[]

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { equal } from '../../../domain/equal.ts';
-import { stepped, steppedBack, type History } from '../../../machines/support/history.ts';
+import { stepped, steppedBack, type UndoHistory } from '../../../machines/support/history.ts';
 
-const NONE: History<string> = { past: [], future: [], lastTyped: '' };
+const NONE: UndoHistory<string> = { past: [], future: [], lastTyped: '' };
 
 it('typing that ends where it began is not a step, and typing further is one', () => {
   const typed = stepped(NONE, { from: '', to: 'a', typed: 'number' });
