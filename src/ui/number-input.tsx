@@ -85,6 +85,7 @@ export function NumberInput({
 
   const input = useRef<HTMLInputElement>(null);
   const caret = useCaret(input);
+  const isEntering = useRef(false);
 
   /** Replaces a range of the shown text. */
   const edit = ({ from, to, text }: Edit): void => {
@@ -114,6 +115,14 @@ export function NumberInput({
       className={classNames('tabular text-right', className)}
       value={shown}
       disabled={isDisabled}
+      // A click that enters the field selects its number, as Tab does; the next one places the caret.
+      onPointerDown={({ currentTarget }) => {
+        isEntering.current = document.activeElement !== currentTarget;
+      }}
+      onClick={({ currentTarget }) => {
+        if (isEntering.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
+        isEntering.current = false;
+      }}
       onChange={({ target, nativeEvent }) => edit(editOf(nativeEvent, target, shown))}
       {...(isPlain(typed, form) && { onKeyDown: caret.stepOverMarks })}
       onPaste={paste}

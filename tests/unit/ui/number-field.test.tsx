@@ -217,3 +217,35 @@ describe('pasting', () => {
     expect(caret()).toBe(6);
   });
 });
+
+describe('a click', () => {
+  test.each([
+    ['en-CA', '2480.00', '2,480.00'],
+    ['fr-CA', '2480.00', '2 480,00'],
+  ] as const)('%s: into a number selects it, so that typing replaces it', async (locale, value, text) => {
+    const { user, field, last } = start({ locale, unit: '$', value });
+    expect(shown()).toBe(text);
+    await user.click(field);
+    await user.keyboard('248');
+    expect(last()).toBe('248');
+  });
+
+  test('in the field that one is in places the caret', async () => {
+    const { user, field, last } = start({ value: '12' });
+    await user.click(field);
+    await user.pointer({ keys: '[MouseLeft]', target: field, offset: 1 });
+    await user.keyboard('5');
+    expect(last()).toBe('152');
+  });
+
+  test('that drags over digits selects those', async () => {
+    const { user, field, last } = start({ value: '123' });
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: field, offset: 1 },
+      { target: field, offset: 2 },
+      { keys: '[/MouseLeft]' },
+    ]);
+    await user.keyboard('9');
+    expect(last()).toBe('193');
+  });
+});
