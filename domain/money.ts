@@ -52,7 +52,3 @@ export const divideRounded = (numerator: number, denominator: number): number =>
 
 /** `basisPoints` of `cents`, rounded half away from zero. */
 export const shareOf = (cents: number, basisPoints: number): number => divideRounded(cents * basisPoints, 10_000);
-
-/** The discount from `gross` to `net` in basis points; negative when `net` is higher; 0 for a gross of 0. */
-export const discountBetween = (gross: number, net: number): number =>
-  gross === 0 ? 0 : divideRounded((gross - net) * 10_000, gross);

@@ -1,6 +1,16 @@
-/** Gross price, discount and net price, of which any two give the third. All are typed texts. */
-import { discountBetween, divideRounded, formatDecimal, parseDecimal, shareOf } from '../../domain/money.ts';
-import { DISCOUNT_BOUNDS, PRICE_BOUNDS } from '../../domain/part-answer.ts';
+/** Gross price, discount and net price, of which any two give the third: as cents and basis points, and as typed texts. */
+import { divideRounded, formatDecimal, parseDecimal, shareOf } from './money.ts';
+import { DISCOUNT_BOUNDS, PRICE_BOUNDS } from './part-answer.ts';
+
+/** The net price of a gross price (cents) after a discount (basis points). */
+export const netOf = (gross: number, discount: number): number => gross - shareOf(gross, discount);
+
+/** The gross price of which a discount below 100 % leaves `net`. */
+const grossOf = (net: number, discount: number): number => divideRounded(net * 10_000, 10_000 - discount);
+
+/** The discount from `gross` to `net` in basis points; negative when `net` is higher; 0 for a gross of 0. */
+export const discountBetween = (gross: number, net: number): number =>
+  gross === 0 ? 0 : divideRounded((gross - net) * 10_000, gross);
 
 export const PRICE_FIELDS = ['grossPrice', 'discount', 'netPrice'] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
@@ -34,7 +44,7 @@ function withNet(before: Prices, netPrice: string): Prices {
   if (net === null || discount === null) return { ...before, netPrice };
   return discount === 0 || discount >= DISCOUNT_BOUNDS.max
     ? { grossPrice: netPrice, discount: '', netPrice }
-    : { ...before, grossPrice: formatDecimal(divideRounded(net * 10_000, 10_000 - discount), 2), netPrice };
+    : { ...before, grossPrice: formatDecimal(grossOf(net, discount), 2), netPrice };
 }
 
 /** While there is no other price, a retail price and a discount give the gross price. */
@@ -57,7 +67,7 @@ export function pricesAfter(before: RetailPrices, field: TypedPrice, value: stri
   const discount = basisPoints(typed.discount);
   return {
     ...typed,
-    netPrice: gross === null || discount === null ? '' : formatDecimal(gross - shareOf(gross, discount), 2),
+    netPrice: gross === null || discount === null ? '' : formatDecimal(netOf(gross, discount), 2),
   };
 }
 

@@ -179,7 +179,11 @@ function publicly(address: string): (request: IncomingMessage) => void {
 }
 
 /** Adds the test-only control, for sign-in pages as well as calls. */
-function withFaults(answer: RequestHandler, database: Database, origin: string): { answer: RequestHandler; clear: () => void } {
+function withFaults(
+  answer: RequestHandler,
+  database: Database,
+  origin: string,
+): { answer: RequestHandler; clear: () => void } {
   const faults = new Faults();
   const answerControl = getRequestListener(createTestControl(database, faults, origin).fetch);
   return {

@@ -3,7 +3,7 @@ import { ANSWER_TEXT_NAMES, forEachText, ruleOf } from '../../domain/answer-text
 import { Availability, IndustryType, PartCondition } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
 import { numberProblem, textProblem, type FieldProblem } from '../../domain/field-problem.ts';
-import { formatDecimal, parseDecimal, shareOf, type NumberBounds } from '../../domain/money.ts';
+import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
 import {
   DELIVERY_DAYS_BOUNDS,
   DISCOUNT_BOUNDS,
@@ -16,6 +16,7 @@ import type { PartAnswer, QuoteRequestPart } from '../../domain/quote-request.ts
 import {
   cents,
   isPricedByHand,
+  netOf,
   NO_PRICES,
   PRICE_FIELDS,
   pricesAfter,
@@ -23,7 +24,7 @@ import {
   TYPED_PRICES,
   type PriceField,
   type Prices,
-} from '../support/prices.ts';
+} from '../../domain/prices.ts';
 import { IMPLIED_FIELDS, type AnswerChange, type AnswerDraft, type TypedAnswer } from './quote-request.types.ts';
 
 export const EMPTY_DRAFT: AnswerDraft = {
@@ -105,7 +106,7 @@ export function withRulePrices(part: QuoteRequestPart, draft: TypedAnswer): Type
   const isOwnGross = sources.grossPrice === 'typed';
   const discount = ruleDiscount(part, draft);
   const gross = isOwnGross || discount !== null ? cents(isOwnGross ? draft.grossPrice : draft.retailPrice) : null;
-  const net = gross === null ? null : gross - shareOf(gross, discount ?? 0);
+  const net = gross === null ? null : netOf(gross, discount ?? 0);
   const isFilled = discount !== null && net !== null && net >= PRICE_BOUNDS.min;
   return {
     ...draft,

@@ -16,7 +16,7 @@ import {
   withRulePrices,
   withoutTyping,
 } from './quote-request.answer.ts';
-import { PRICE_FIELDS } from '../support/prices.ts';
+import { PRICE_FIELDS } from '../../domain/prices.ts';
 import type {
   AnswerChange,
   AnswerDraft,

@@ -26,7 +26,10 @@ export interface FaultState {
   readonly left: number;
 }
 
-function replacement({ status = 200, body, headers }: Instruction, { origin }: IncomingMessage['headers']): CapturedAnswer {
+function replacement(
+  { status = 200, body, headers }: Instruction,
+  { origin }: IncomingMessage['headers'],
+): CapturedAnswer {
   return {
     status,
     headers: {

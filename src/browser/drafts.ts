@@ -20,7 +20,7 @@ import { PART_STATES } from '../../domain/order.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
 import type { AcknowledgementDraft, CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
 import { IMPLIED_FIELDS, type QuoteDraft, type TypedAnswer } from '../../machines/quote-request/quote-request.types.ts';
-import { PRICE_SOURCES, TYPED_PRICES } from '../../machines/support/prices.ts';
+import { PRICE_SOURCES, TYPED_PRICES } from '../../domain/prices.ts';
 import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
 import { draftStore, withTimeout, announceDraftChange } from '../services/draft-store.ts';
 import { openSignOut } from '../services/open-sign-out.ts';

@@ -7,6 +7,7 @@ import {
   RECYCLED_QUALITIES,
 } from '../../../domain/enumerations.ts';
 import { shareOf } from '../../../domain/money.ts';
+import { netOf } from '../../../domain/prices.ts';
 import type { PartAnswer } from '../../../domain/quote-request.ts';
 import type { AskedPart } from './parts.ts';
 import type { Random } from './random.ts';
@@ -108,7 +109,7 @@ export function makeAnswer(random: Random, { facts, listPriceCents }: AskedPart,
     retailPriceCents: listPriceCents,
     grossPriceCents: gross,
     discountBasisPoints: discount,
-    netPriceCents: gross - shareOf(gross, discount),
+    netPriceCents: netOf(gross, discount),
     link: random.oneIn(6) ? `https://catalogue.test/parts/${random.fill('######')}` : '',
   };
 }

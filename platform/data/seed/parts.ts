@@ -1,5 +1,6 @@
 import { PartTypeFlag, PriceSource } from '../../../domain/enumerations.ts';
 import { shareOf } from '../../../domain/money.ts';
+import { netOf } from '../../../domain/prices.ts';
 import type { QuoteRequestPart, SuggestedPrice } from '../../../domain/quote-request.ts';
 import { CATALOGUE, type CatalogueItem } from './catalogue.ts';
 import type { Make } from './makes.ts';
@@ -42,7 +43,7 @@ function suggestPrice(random: Random, listPriceCents: number, now: number): Sugg
   return {
     source: random.pick([PriceSource.Quote, PriceSource.PreviousQuote, PriceSource.SupplierInventoryApi]),
     grossPriceCents: gross,
-    netPriceCents: gross - shareOf(gross, random.pick([0, 500, 1_000])),
+    netPriceCents: netOf(gross, random.pick([0, 500, 1_000])),
     at: new Date(now - random.whole(1, 120) * DAY).toISOString(),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/quote-request/quote-request.answer.ts';
 import { refusedFields, warningsOf, type AnswerWarning } from '../../../machines/quote-request/quote-request.checks.ts';
 import type { AnswerChange, AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
-import type { PriceField } from '../../../machines/support/prices.ts';
+import type { PriceField } from '../../../domain/prices.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { verbs } from '../machine/verbs.ts';

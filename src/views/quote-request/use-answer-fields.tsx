@@ -1,6 +1,6 @@
 import type { AnswerText } from '../../../domain/answer-text.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
-import type { TypedPrice } from '../../../machines/support/prices.ts';
+import type { TypedPrice } from '../../../domain/prices.ts';
 import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { problemWords } from '../failure/problem-words.ts';

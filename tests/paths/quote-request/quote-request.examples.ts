@@ -15,7 +15,7 @@ import {
   type QuoteContent,
   type TypedAnswer,
 } from '../../../machines/quote-request/quote-request.types.ts';
-import { PRICE_FIELDS } from '../../../machines/support/prices.ts';
+import { PRICE_FIELDS } from '../../../domain/prices.ts';
 import { civic } from '../../support/vehicle.ts';
 
 export const NOW = Date.parse('2126-11-20T15:00:00Z');

@@ -6,7 +6,7 @@ import { quoteRequestMachine } from '../../../machines/quote-request/quote-reque
 import { filledByRule, isSameAnswer, withoutTyping } from '../../../machines/quote-request/quote-request.answer.ts';
 import { EDITING, isIn, on, PASTING } from './quote-request.trace.ts';
 import { Availability } from '../../../domain/enumerations.ts';
-import { PRICE_FIELDS } from '../../../machines/support/prices.ts';
+import { PRICE_FIELDS } from '../../../domain/prices.ts';
 import type { AnswerChange } from '../../../machines/quote-request/quote-request.types.ts';
 import { answerAfter, isOpenToSuggestion, says } from './quote-request.answers.ts';
 

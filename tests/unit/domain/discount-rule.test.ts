@@ -20,7 +20,7 @@ import {
   undone,
 } from '../../../machines/quote-request/quote-request.edits.ts';
 import { answerOf, filledByRule } from '../../../machines/quote-request/quote-request.answer.ts';
-import { cents, PRICE_FIELDS, type PriceField } from '../../../machines/support/prices.ts';
+import { cents, PRICE_FIELDS, type PriceField } from '../../../domain/prices.ts';
 import { type AnswerChange, type QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../machines/quote-request/quote-request.edits.ts';
 import { nextIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
-import type { PriceField } from '../../../machines/support/prices.ts';
+import type { PriceField } from '../../../domain/prices.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const part = (id: string, more: Partial<QuoteRequestPart> = {}): QuoteRequestPart => ({ ...partOf(id), ...more });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountBetween, formatDecimal, parseDecimal, shareOf } from '../../../domain/money.ts';
+import { formatDecimal, parseDecimal, shareOf } from '../../../domain/money.ts';
+import { discountBetween } from '../../../domain/prices.ts';
 import { PRICE_BOUNDS } from '../../../domain/part-answer.ts';
 
 const anything = { decimals: 2, min: -Infinity, max: Infinity };

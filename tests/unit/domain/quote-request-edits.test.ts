@@ -18,7 +18,7 @@ import {
 } from '../../../machines/quote-request/quote-request.edits.ts';
 import { draftAfter, EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
-import { PRICE_FIELDS, type PriceField } from '../../../machines/support/prices.ts';
+import { PRICE_FIELDS, type PriceField } from '../../../domain/prices.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const context = contextOf(requestOf([partOf('a'), partOf('b'), partOf('c')]));
