@@ -159,6 +159,7 @@ export default defineConfig({
           // Starting a platform takes 5 to 20 s, depending on what else the machine does.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       // Only `npm run test:engines` runs these, in Firefox and WebKit.
