@@ -8,7 +8,7 @@ import { wantedNext, type Wanted } from '../support/wanted.ts';
 import { GRID_FIELDS } from './quote-request.edits.ts';
 import { answersOf, firstIncomplete } from './quote-request.rules.ts';
 import { draftOf, neededFields, problemsOf } from './quote-request.answer.ts';
-import { basisPoints, cents } from '../support/prices.ts';
+import { basisPoints, cents } from '../../domain/prices.ts';
 import type { AnswerDraft, Layout, Place, QuoteContents, QuoteRequestContext } from './quote-request.types.ts';
 
 /** The fields of an answer, in the order of its form. */
@@ -94,37 +94,48 @@ export function wantedForRefusal(context: QuoteRequestContext): Partial<WantedPl
 }
 
 /** A value that was probably mistyped. It is shown and reviewed before sending, but never forbidden (docs/decisions.md). */
-export type AnswerWarning = 'farDiscount' | 'aboveGross' | 'farAboveList' | 'farBelowList' | 'notAccepted';
+export type AnswerWarning =
+  | 'farDiscount'
+  | 'aboveGross'
+  | 'farAboveKnown'
+  | 'farAboveList'
+  | 'farBelowList'
+  | 'notAccepted';
 
 export type WarnedField = 'grossPrice' | 'discount' | 'netPrice' | 'industryType';
 
-const FAR = 10;
-const isFarAbove = (price: number, listPrice: number): boolean => price >= listPrice * FAR;
-const isFarBelow = (price: number, listPrice: number): boolean => price * FAR <= listPrice;
+/** Suppliers price below list, so half more than list is a slip already. */
+const isFarAbove = (price: number, usual: number): boolean => usual > 0 && price * 2 >= usual * 3;
+const isFarBelow = (price: number, listPrice: number): boolean => price * 10 <= listPrice;
 /** In basis points. Below it, the net price is more than twice the gross price. Discounts over 100 % are invalid anyway. */
 const LOWEST_DISCOUNT = -10_000;
 
-function priceWarning({ listPriceCents }: QuoteRequestPart, draft: AnswerDraft): AnswerWarning | null {
+function priceWarning({ listPriceCents, suggestedPrice }: QuoteRequestPart, draft: AnswerDraft): AnswerWarning | null {
   const gross = cents(draft.grossPrice);
   const net = cents(draft.netPrice);
   if (net === null) return null;
   if (gross !== null && (basisPoints(draft.discount) ?? 0) < LOWEST_DISCOUNT) return 'farDiscount';
   if (gross !== null && net > gross) return 'aboveGross';
+  // What the supplier asked for it before says more than the list does.
+  if (suggestedPrice && isFarAbove(net, suggestedPrice.netPriceCents)) return 'farAboveKnown';
   if (listPriceCents === null) return null;
-  if (isFarAbove(net, listPriceCents)) return 'farAboveList';
+  if (!suggestedPrice && isFarAbove(net, listPriceCents)) return 'farAboveList';
   return isFarBelow(net, listPriceCents) ? 'farBelowList' : null;
 }
 
 /** The field to correct: the gross price if it is far off itself, because the net price follows it. */
-function fieldOf({ listPriceCents }: QuoteRequestPart, draft: AnswerDraft, warning: AnswerWarning): WarnedField {
+function fieldOf(
+  { listPriceCents, suggestedPrice }: QuoteRequestPart,
+  draft: AnswerDraft,
+  warning: AnswerWarning,
+): WarnedField {
   if (warning === 'notAccepted') return 'industryType';
   if (warning === 'farDiscount') return 'discount';
+  if (warning === 'aboveGross') return 'netPrice';
   const gross = cents(draft.grossPrice);
-  const isGrossOff =
-    gross !== null &&
-    listPriceCents !== null &&
-    (isFarAbove(gross, listPriceCents) || isFarBelow(gross, listPriceCents));
-  return warning !== 'aboveGross' && isGrossOff ? 'grossPrice' : 'netPrice';
+  const usual = warning === 'farAboveKnown' ? (suggestedPrice?.grossPriceCents ?? null) : listPriceCents;
+  const isGrossOff = gross !== null && usual !== null && (isFarAbove(gross, usual) || isFarBelow(gross, usual));
+  return isGrossOff ? 'grossPrice' : 'netPrice';
 }
 
 /** The warnings of an offer: at most one about its prices, and one about a type the shop does not accept. */

@@ -55,6 +55,10 @@ function DoubtItem({ index, part, draft, field, warning, choose }: ReviewValues[
     discount: `${formatScaled(discountBasisPoints ?? 0, 2, language)}${language === 'fr' ? '\u00a0%' : '%'}`,
     industryType: say(`quote-request:industryType.${industryTypeOf(industryType)?.name ?? 'None'}`),
   }[field];
+  const usualPrices = [
+    ['knownPrice', part.suggestedPrice?.netPriceCents],
+    ['listPrice', part.listPriceCents],
+  ] as const;
   return (
     <li>
       <button type="button" className="link min-h-11 text-left lg:min-h-8" onClick={choose}>
@@ -62,13 +66,13 @@ function DoubtItem({ index, part, draft, field, warning, choose }: ReviewValues[
       </button>
       <p className="text-warning">
         {say(`quote-request:warning.${warning}`)}
-        {(field === 'grossPrice' || field === 'netPrice') && part.listPriceCents !== null && (
+        {(field === 'grossPrice' || field === 'netPrice') && (
           <span className="text-muted">
-            {' '}
-            {say({
-              key: 'quote-request:review.listPrice',
-              params: { amount: formatMoney(part.listPriceCents, language) },
-            })}
+            {usualPrices.map(([name, amount]) =>
+              amount === undefined || amount === null
+                ? ''
+                : ` ${say({ key: `quote-request:review.${name}`, params: { amount: formatMoney(amount, language) } })}`,
+            )}
           </span>
         )}
       </p>

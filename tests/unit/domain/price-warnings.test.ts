@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { partWarningsOf, warningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
-import { IndustryType, PartTypeFlag } from '../../../domain/enumerations.ts';
+import { IndustryType, PartTypeFlag, PriceSource } from '../../../domain/enumerations.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const context = contextOf(requestOf([partOf('a'), partOf('b'), partOf('c')]));
@@ -14,19 +14,44 @@ describe('a price warning', () => {
     availability: 1,
     ...prices,
   });
+  const knownAt = (net: number) => ({
+    source: PriceSource.PreviousQuote,
+    grossPriceCents: net,
+    netPriceCents: net,
+    at: '2126-11-01T14:00:00Z',
+  });
   const listed = { ...partOf('a'), listPriceCents: 10_000 };
 
   it.each([
     [{ grossPrice: '90', netPrice: '95' }, 'aboveGross'],
     [{ grossPrice: '40', discount: '-100', netPrice: '80' }, 'aboveGross'],
     [{ grossPrice: '40', discount: '-100.01', netPrice: '80' }, 'farDiscount'],
-    [{ grossPrice: '2000', netPrice: '1000' }, 'farAboveList'],
-    [{ grossPrice: '2000', netPrice: '999.99' }, null],
+    [{ grossPrice: '2000', netPrice: '150' }, 'farAboveList'],
+    [{ grossPrice: '2000', netPrice: '149.99' }, null],
     [{ grossPrice: '20', netPrice: '10' }, 'farBelowList'],
     [{ grossPrice: '20', netPrice: '10.01' }, null],
     [{ grossPrice: '', netPrice: '' }, null],
   ] as const)('%o: %s', (prices, warning) => {
     expect(warningsOf(listed, offered(prices))).toEqual(warning === null ? [] : [warning]);
+  });
+
+  it.each([
+    ['90', 'farAboveKnown'],
+    ['89.99', null],
+    ['10', 'farBelowList'],
+  ] as const)('of a part known at 60.00: %s, %s', (netPrice, warning) => {
+    const known = { ...listed, suggestedPrice: knownAt(6_000) };
+    expect(warningsOf(known, offered({ grossPrice: netPrice, netPrice }))).toEqual(warning === null ? [] : [warning]);
+  });
+
+  it.each([
+    [12_000, '155', null],
+    [12_000, '180', 'farAboveKnown'],
+    // A known price of nothing says nothing.
+    [0, '155', null],
+  ] as const)('of a part known at %i cents: %s, %s', (net, netPrice, warning) => {
+    const known = { ...listed, suggestedPrice: knownAt(net) };
+    expect(warningsOf(known, offered({ grossPrice: netPrice, netPrice }))).toEqual(warning === null ? [] : [warning]);
   });
 
   it.each([
