@@ -10,19 +10,25 @@ import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { answerWords, originWords } from './answer-words.ts';
 
+/** A sent price. A part that is not offered has none. */
+const priceOf = (answer: PartAnswer | null): number | null =>
+  answer && isOffered(answer.availability) ? answer.netPriceCents : null;
+
 /** The details of the offered part: `AB-12 · CAPA · TYC · Two days`. */
-const detailOf = ({ oemNumber, answer }: QuoteRequestPart, say: Say): string =>
+const detailOf = ({ oemNumber, answer }: QuoteRequestPart, say: Say, money: (cents: number) => string): string =>
   [
     answer?.productCode || oemNumber,
     ...(answer ? originWords(answer, say) : []),
     ...SUMMARY_TEXT_NAMES.map((name) => answer?.[name]),
+    answer && answer.retailPriceCents !== null && priceOf(answer) !== null
+      ? say({ key: 'quote-request:summary.retail', params: { amount: money(answer.retailPriceCents) } })
+      : '',
   ]
     .filter(Boolean)
     .join(' · ');
 
-/** A sent price. A part that is not offered has none. */
-const priceOf = (answer: PartAnswer | null): number | null =>
-  answer && isOffered(answer.availability) ? answer.netPriceCents : null;
+/** The columns of a request without answers. */
+const ASKED_COLUMNS: ReadonlySet<string> = new Set(['part', 'quantity', 'list']);
 
 interface QuoteLinesProps {
   readonly title: string;
@@ -42,7 +48,8 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
       onCard: 'lead',
       cell: (part) => (
         <>
-          {`${part.position}. ${part.description[language]}`} <span className="detail">{detailOf(part, say)}</span>
+          {`${part.position}. ${part.description[language]}`}{' '}
+          <span className="detail">{detailOf(part, say, money)}</span>
           {part.answer?.link && (
             <>
               {' '}
@@ -68,6 +75,12 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
       cell: (part) => answerWords({ ...draftOf(part), netPrice: '', note: '' }, say, language),
     },
     { key: 'quantity', header: say('quote-request:summary.quantity'), align: 'end', cell: ({ quantity }) => quantity },
+    {
+      key: 'list',
+      header: say('quote-request:listPrice'),
+      align: 'end',
+      cell: ({ listPriceCents }) => money(listPriceCents),
+    },
     {
       key: 'gross',
       header: say('quote-request:summary.gross'),
@@ -104,7 +117,7 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
     <section aria-label={title} className="sent-quote">
       <LinesTable
         caption={title}
-        columns={isAnswered ? columns : columns.filter(({ key }) => key === 'part' || key === 'quantity')}
+        columns={isAnswered ? columns : columns.filter(({ key }) => ASKED_COLUMNS.has(key))}
         rows={parts}
         keyOf={({ id }) => id}
         {...(isAnswered && {

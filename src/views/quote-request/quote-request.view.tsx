@@ -85,7 +85,11 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
           {values.restored && <RestoredAnswers {...values.restored} />}
           {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
           {values.isComparing && <SidesView editor={actors.editor} />}
-          <RequestFacts request={request} isWaiting={values.isAnswerable || values.correction !== null}>
+          <RequestFacts
+            request={request}
+            isWaiting={values.isAnswerable || values.correction !== null}
+            areAskedPartsShown={values.closed !== null}
+          >
             {values.closed && <ClosedQuote request={request} {...values.closed} />}
           </RequestFacts>
           {values.closed && <EarlierQuotes request={request} />}

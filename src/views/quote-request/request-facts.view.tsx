@@ -9,17 +9,38 @@ import { EmailLink } from '../../ui/email-link.tsx';
 import { FactsLine, FoldedFacts } from '../../ui/facts.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { ByVin } from '../parts/by-vin.tsx';
+import { PartExtras, PartFacts } from './part-facts.view.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
 
 interface RequestFactsProps {
   readonly request: QuoteRequest;
   readonly isWaiting: boolean;
+  /** Lists what was asked about each part, which an open request shows with its answer. */
+  readonly areAskedPartsShown: boolean;
   /** Shown between the line of facts and the other facts. */
   readonly children?: ReactNode;
 }
 
+/** What the shop asked for: notes, links, list prices and photos (spec §3). */
+function AskedParts({ parts }: Pick<QuoteRequest, 'parts'>) {
+  const { say, language } = useTexts();
+  return (
+    <Card title={say('quote-request:asked')}>
+      <ol className="flex flex-col gap-4">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <p className="font-medium">{`${part.position}. ${part.description[language]}`}</p>
+            <PartFacts part={part} />
+            <PartExtras part={part} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
 /** The shop's request: vehicle, files, shop, remaining time (spec §3). */
-export function RequestFacts({ request, isWaiting, children }: RequestFactsProps) {
+export function RequestFacts({ request, isWaiting, areAskedPartsShown, children }: RequestFactsProps) {
   const { say, language } = useTexts();
   const { vehicle, collisionShop: shop } = request;
   const ends = formatLongDate(request.expiresAt, language);
@@ -90,6 +111,7 @@ export function RequestFacts({ request, isWaiting, children }: RequestFactsProps
             ]}
           />
         </Card>
+        {areAskedPartsShown && <AskedParts parts={request.parts} />}
       </FoldedFacts>
     </>
   );

@@ -123,6 +123,7 @@ const summaryWords = (context: QuoteContents): Words[] => [
       productCode === '' ? part.oemNumber : `${productCode} · ${origin}${manufacturer}`,
       answerLine({ ...draft, netPrice: '', note: '' }),
       String(part.quantity),
+      part.listPriceCents === null ? '—' : money(part.listPriceCents),
     ];
     return sums && grossPriceCents !== null && netPriceCents !== null
       ? [
@@ -150,13 +151,17 @@ const askedWords = ({ request }: QuoteContents): Words[] =>
     ' ',
     part.oemNumber,
     String(part.quantity),
+    part.listPriceCents === null ? '—' : money(part.listPriceCents),
   ]);
 
 /** A closed request: its quote, or its parts. */
 export const closedWords = (context: QuoteContents): Words[] => {
   if (context.request?.status === Status.Completed)
-    return [...summaryWords(context), 'quote-request:summary.print', ...earlierWords(context)];
-  return context.request?.parts.some(({ answer }) => answer !== null) ? summaryWords(context) : askedWords(context);
+    return [...summaryWords(context), 'quote-request:asked', 'quote-request:summary.print', ...earlierWords(context)];
+  return [
+    ...(context.request?.parts.some(({ answer }) => answer !== null) ? summaryWords(context) : askedWords(context)),
+    'quote-request:asked',
+  ];
 };
 
 /** A correction of a sent quote, with the send button or why it is disabled. */

@@ -1,18 +1,27 @@
 /** The summary of a sent quote shows what kind of part was offered. */
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Certification, IndustryType, PartCondition } from '../../../domain/enumerations.ts';
-import type { PartAnswer } from '../../../domain/quote-request.ts';
+import type { PartAnswer, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { RequestFacts } from '../../../src/views/quote-request/request-facts.view.tsx';
 import { SentQuote } from '../../../src/views/quote-request/sent-quote.view.tsx';
 import { prior } from '../../paths/quote-request/quote-request.examples.ts';
 import { partOf, requestOf } from '../../support/quote-request.ts';
 
-async function show(language: 'en' | 'fr', answer: Partial<PartAnswer>): Promise<void> {
+async function show(
+  language: 'en' | 'fr',
+  answer: Partial<PartAnswer>,
+  asked: Partial<QuoteRequestPart> = {},
+): Promise<void> {
   document.body.innerHTML = '';
   await startTexts(language);
   await Promise.all([loadTexts('lists'), loadTexts('quote-request')]);
-  const part = { ...partOf('Hood'), answer: { ...prior, manufacturer: 'TYC', productCode: 'AB-1', ...answer } };
+  const part = {
+    ...partOf('Hood'),
+    ...asked,
+    answer: { ...prior, manufacturer: 'TYC', productCode: 'AB-1', retailPriceCents: null, ...answer },
+  };
   render(<SentQuote request={requestOf([part])} />);
 }
 
@@ -38,4 +47,37 @@ it.each([
 it('the link of the offered part can be followed [S3.21]', async () => {
   await show('en', { link: 'https://catalogue.test/parts/1' });
   expect(screen.getByRole('link', { name: 'Link' }).getAttribute('href')).toBe('https://catalogue.test/parts/1');
+});
+
+it.each([
+  ['en', /^\$275\.77$/, 'AB-1 · TYC · retail $300.00'],
+  ['fr', /^275,77\s\$$/, 'AB-1 · TYC · détail 300,00 $'],
+] as const)(
+  'in %s: the list price and the retail price stand beside what was sent [S3.20]',
+  async (language, list, detail) => {
+    await show(language, { certifications: 0, retailPriceCents: 30_000 }, { listPriceCents: 27_577 });
+    expect(screen.getByRole('cell', { name: list })).toBeTruthy();
+    expect(screen.getByText(detail)).toBeTruthy();
+  },
+);
+
+it.each([
+  ['en', 'What the shop asked for', '$275.77', /^Enlarge photo 1, Shop photos$/],
+  ['fr', 'Ce que le carrossier a demandé', '275,77 $', /^Agrandir la photo 1, Photos du carrossier$/],
+] as const)('in %s: a closed request shows what was asked for [S3.20]', async (language, title, list, photo) => {
+  document.body.innerHTML = '';
+  await startTexts(language);
+  await Promise.all([loadTexts('lists'), loadTexts('quote-request'), loadTexts('photos')]);
+  const part = {
+    ...partOf('Hood'),
+    note: 'Without dents',
+    listPriceCents: 27_577,
+    partsLink: 'https://catalogue.test/parts/1',
+    photos: [{ id: 'ph-1', url: '/ph-1.jpg', thumbnailUrl: '/ph-1-small.jpg' }],
+  };
+  render(<RequestFacts request={requestOf([part])} isWaiting={false} areAskedPartsShown />);
+  const asked = within(screen.getByRole('region', { name: title }));
+  for (const words of ['Without dents', list, 'https://catalogue.test/parts/1'])
+    expect(asked.getByText(words)).toBeTruthy();
+  expect(asked.getByRole('button', { name: photo })).toBeTruthy();
 });
