@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { isAnswerText } from '../../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { foldText } from '../../../domain/fold-text.ts';
@@ -8,6 +7,7 @@ import type { NumberLocale } from '../../ui/number-text.ts';
 import { readNumber } from '../../ui/number-text.ts';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
+import { spreadsheetCells } from './spreadsheet-cells.ts';
 
 /** The columns that a header row may name. */
 export const HEADERS = ['number', ...GRID_FIELDS] as const;
@@ -27,15 +27,22 @@ const FORMS = {
   netPrice: { decimals: 2, unit: '$' },
 } as const;
 
+/** Some programs put quotes around every cell. A number or a name has none of its own. */
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .trim();
+
 /** Ignores case, accents and spaces: `Available now` is `AvailableNow`. */
-const squeeze = (text: string): string => foldText(text).replace(/[\s-]/g, '');
+const squeeze = (text: string): string => foldText(bare(text)).replace(/[\s-]/g, '');
 const isOneOf = (text: string, words: readonly string[]): boolean =>
   words.some((word) => squeeze(word) === squeeze(text));
 
 /** A cell's text as a change of its field; null when unreadable. An invalid number is kept, with its problem. */
 function changeOf(field: GridField, text: string, locale: NumberLocale, words: PastedWords): AnswerChange | null {
-  const trimmed = text.trim();
-  if (isAnswerText(field)) return { field, value: trimmed };
+  if (isAnswerText(field)) return { field, value: text.trim() };
+  const trimmed = bare(text);
   switch (field) {
     case 'availability': {
       const found = AVAILABILITIES.find(({ name }) => isOneOf(trimmed, [name, words.availability(name)]));
@@ -74,7 +81,7 @@ const isFilled = (text: string): boolean => text.trim() !== '';
  * The meaning of each column in a header row: a field, the part number, or neither. Null when the row is not a header.
  */
 function headerOf(row: readonly string[], { words, locale }: PasteTarget): (GridField | 'number' | null)[] | null {
-  if (row.some((cell) => isFilled(cell) && readNumber(cell.trim(), { locale, decimals: 2, unit: '$' }) !== null))
+  if (row.some((cell) => isFilled(cell) && readNumber(bare(cell), { locale, decimals: 2, unit: '$' }) !== null))
     return null;
   const named = row.map((cell) =>
     isFilled(cell) ? (HEADERS.find((header) => isOneOf(cell, [header, ...words.headers(header)])) ?? null) : null,
@@ -103,13 +110,21 @@ function partsByNumber(rows: readonly (readonly string[])[], { parts }: PasteTar
   return found && found.count > 0 ? found : null;
 }
 
+/** The cells of the text. A semicolon separates only where it does so in a header; elsewhere it is a part of a note. */
+function rowsOf(text: string, target: PasteTarget): string[][] {
+  const byTab = spreadsheetCells(text);
+  if (text.includes('\t')) return byTab;
+  const [first = [], ...others] = spreadsheetCells(text, ';');
+  return first.length > 1 && others.length > 0 && headerOf(first, target) ? [first, ...others] : byTab;
+}
+
 /**
- * Parses spreadsheet text (tab-separated or quoted CSV) into grid cells. A row goes to the part whose number it
+ * Parses spreadsheet text (or CSV with semicolons, under a header row) into grid cells. A row goes to the part whose number it
  * contains, and a column to the field that its header names. Rows and columns without a name are matched by position.
  */
 export function pastedCells(text: string, target: PasteTarget): Pasted {
   const { parts, row: firstRow, column: firstColumn, locale, words } = target;
-  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: text.includes('\t') ? '\t' : ';' });
+  const data = rowsOf(text, target);
   const header = data.length > 1 && data[0] ? headerOf(data[0], target) : null;
   const rows = header ? data.slice(1) : data;
   const named = header?.indexOf('number') ?? -1;

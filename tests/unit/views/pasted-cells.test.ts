@@ -102,8 +102,28 @@ describe('cells of a spreadsheet', () => {
     );
   });
 
-  it('a final empty line is not a row', () => {
-    expect(pastedCells('10\r\n20\r\n', target()).cells).toHaveLength(2);
+  it.each(['10\r\n20\r\n', '10\r\n20\r\n\r\n', '10\r20\r', '10\n20\n\n\n'])(
+    'empty lines at the end of %j are no rows',
+    (text) => {
+      expect(values(text)).toEqual(['10', '20']);
+    },
+  );
+
+  it('quotes around every cell belong to no number, name or header', () => {
+    expect(placed('"Prix brut"\t"No de pièce"\n"10.50"\t"04711 TLA"')).toEqual({
+      rule: 'number header',
+      cells: [['p-2', 'grossPrice', '10.50']],
+    });
+  });
+
+  it('a semicolon separates only under a header that it separates', () => {
+    const note = { column: GRID_FIELDS.indexOf('note') };
+    expect(values('Used; small scratch\r\nNew\r\n', note)).toEqual(['Used; small scratch', 'New']);
+    expect(values('left; right\r\nupper; lower\r\n', note)).toEqual(['left; right', 'upper; lower']);
+    expect(placed('Note;Prix brut\nblue;20').cells).toEqual([
+      ['p-1', 'note', 'blue'],
+      ['p-1', 'grossPrice', '20'],
+    ]);
   });
 
   const placed = (text: string, change: Partial<PasteTarget> = {}) => {
