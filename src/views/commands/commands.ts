@@ -16,13 +16,25 @@ export interface Command<Event> {
 export function pressedKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   const isLetter = /^[a-z]$/i.test(key);
+  // With Control, Option types nothing: its shortcuts work in texts too.
+  const isControl = (ctrlKey && !(altKey && letter !== undefined)) || metaKey;
   const name = isLetter ? key.toUpperCase() : altKey && letter !== undefined ? letter : key;
-  return [(ctrlKey || metaKey) && 'Control', altKey && 'Alt', shiftKey && 'Shift', name].filter(Boolean).join('+');
+  return [isControl && 'Control', altKey && 'Alt', shiftKey && 'Shift', name].filter(Boolean).join('+');
 }
 
 /** Whether a key press is typing and not a shortcut of the page. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
+
+const TEXT_FIELDS = 'textarea, input:not([type=radio], [type=checkbox], [inputmode=decimal], [inputmode=numeric])';
+
+/** Whether AltGr, or in a text Option (macOS), types a character: ñ, @ or €. */
+function isCharacter(event: KeyboardEvent): boolean {
+  if (event.getModifierState('AltGraph')) return true;
+  if (!(event.target instanceof HTMLElement && event.target.matches(TEXT_FIELDS))) return false;
+  const isOption = event.altKey && !event.ctrlKey && !event.metaKey;
+  return isOption && (event.key === 'Dead' || ([...event.key].length === 1 && !/^[a-z]$/i.test(event.key)));
+}
 
 /** A page's own palette takes precedence for these keys. */
 export const PALETTE_KEYS = 'Control+K';
@@ -50,7 +62,7 @@ export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => bool
   const runLatest = useEffectEvent(run);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || isDialogOpen() || isTourOpen()) return;
+      if (event.defaultPrevented || event.isComposing || isCharacter(event) || isDialogOpen() || isTourOpen()) return;
       const keys = pressedKeys(event);
       if ((event.repeat && SENDING_KEYS.test(keys)) || runLatest(keys, event)) event.preventDefault();
     };

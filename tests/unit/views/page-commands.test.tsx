@@ -27,6 +27,39 @@ it('sends commands of the page, and runs commands of others', async () => {
   await screen.findByPlaceholderText('What do you want to do?');
 });
 
+it.each([
+  // Option+N begins ñ on a Mac, and types it on some layouts; AltGr+N types ń.
+  ['textarea', { key: 'Dead', altKey: true }, false],
+  ['textarea', { key: 'ñ', altKey: true }, false],
+  ['text', { key: '˜', altKey: true }, false],
+  ['text', { key: 'ń', altKey: true, ctrlKey: true, modifierAltGraph: true }, false],
+  ['decimal', { key: 'ń', altKey: true, ctrlKey: true, modifierAltGraph: true }, false],
+  // Alt+N on Windows types nothing, nor does Control+Option on a Mac, and a price has no letters.
+  ['text', { key: 'n', altKey: true }, true],
+  ['text', { key: 'ñ', altKey: true, ctrlKey: true }, true],
+  ['decimal', { key: 'Dead', altKey: true }, true],
+  ['button', { key: 'ñ', altKey: true }, true],
+] as const)('in %s, %j is a shortcut: %s', async (kind, pressed, isShortcut) => {
+  await startTexts('en');
+  await loadTexts('editing');
+  const sent = vi.fn<() => void>();
+  render(
+    <>
+      {kind === 'textarea' && <textarea aria-label="field" />}
+      {kind === 'button' && <button type="button" aria-label="field" />}
+      {kind === 'text' && <input type="text" aria-label="field" />}
+      {kind === 'decimal' && <input type="text" inputMode="decimal" aria-label="field" />}
+      <PageCommands
+        commandsNow={() => [{ label: 'commands:undo', keys: ['Alt+N'], event: { type: 'part.next' }, refusal: null }]}
+        onRun={sent}
+      />
+    </>,
+  );
+  const isDefault = fireEvent.keyDown(screen.getByLabelText('field'), { code: 'KeyN', ...pressed });
+  expect(sent).toHaveBeenCalledTimes(isShortcut ? 1 : 0);
+  expect(isDefault).toBe(!isShortcut);
+});
+
 it('sends once while Ctrl+Enter is held down', async () => {
   await startTexts('en');
   await loadTexts('editing');
