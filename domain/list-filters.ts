@@ -64,7 +64,12 @@ export interface OfferedFilters {
   readonly substatuses: readonly Substatus[];
   readonly hasUnread: boolean;
   readonly hasAssignees: boolean;
+  /** Which date of a row the two days of the filter mean. */
+  readonly date: 'update' | 'operation';
 }
+
+/** Lists of what happened once; rows of the others change. */
+const WITH_OPERATION_DATE: ReadonlySet<ListKind> = new Set(['transactions', 'audit']);
 
 export function filtersOf(kind: ListKind, tab: ListTab): OfferedFilters {
   const { substatuses, unread, hasAssignees }: FiltersOfList<ListTab> = FILTERS[kind];
@@ -73,6 +78,7 @@ export function filtersOf(kind: ListKind, tab: ListTab): OfferedFilters {
     substatuses: substatuses.find(({ tabs }) => tabs.includes(tab))?.choices ?? [],
     hasUnread: unread.includes(tab),
     hasAssignees,
+    date: WITH_OPERATION_DATE.has(kind) ? 'operation' : 'update',
   };
 }
 

@@ -30,8 +30,8 @@ export function FilterPanel({ query, offered, datesError, chooseFilter, chooseDa
   return (
     <DateRange
       label={say('list:filters')}
-      fromLabel={say('list:updateFrom')}
-      toLabel={say('list:updateTo')}
+      fromLabel={say(`list:${offered.date}From`)}
+      toLabel={say(`list:${offered.date}To`)}
       from={query.updateFrom}
       to={query.updateTo}
       offered={OFFERED}

@@ -8,11 +8,12 @@ it('each tab', () => {
   const told = LIST_KINDS.flatMap((kind) => {
     const tabs: readonly ListTab[] = LISTS[kind].tabs;
     return tabs.map((tab) => {
-      const { substatuses, hasUnread, ...others } = filtersOf(kind, tab);
+      const { substatuses, hasUnread, date, ...others } = filtersOf(kind, tab);
       const { sort, direction } = orderOf(kind, tab);
       return [
         `${kind} ${tab}: by ${sort} ${direction}`,
         ...(substatuses.length > 0 ? [substatuses.join(', ')] : []),
+        `filtered by ${date}`,
         ...(hasUnread ? ['unread'] : []),
         ...Object.entries(others).flatMap(([name, value]) => (value ? [name] : [])),
         ...Object.entries(arrivalsOf(kind)).flatMap(([on, what]) => (on === tab ? [`arrivals: ${what}`] : [])),
@@ -20,27 +21,27 @@ it('each tab', () => {
     });
   });
   expect(told.join('\n')).toMatchInlineSnapshot(`
-    "quoteRequests active: by expiresAt ascending; new, reQuote; unread; hasShops; hasAssignees; arrivals: quoteRequests
-    quoteRequests missed: by expiresAt descending; new, reQuote; unread; hasShops; hasAssignees; arrivals: missed
-    quoteRequests completed: by updatedAt descending; hasShops; hasAssignees
-    quoteRequests cancelled: by updatedAt descending; hasShops; hasAssignees
-    orders active: by updatedAt descending; late, onTime; unread; hasShops; hasAssignees; arrivals: orders
-    orders completed: by updatedAt descending; hasShops; hasAssignees
-    orders cancelled: by updatedAt descending; hasShops; hasAssignees
-    transactions all: by date descending; unpaid, paid; hasShops
-    transactions invoices: by date descending; unpaid, paid; hasShops
-    transactions credits: by date descending; unpaid, paid; hasShops
-    creditRequests pending: by requestedAt descending; unread; hasShops; hasAssignees; arrivals: creditRequests
-    creditRequests completed: by requestedAt descending; approved, completed; hasShops; hasAssignees
-    creditRequests refused: by requestedAt descending; hasShops; hasAssignees
-    clients pending: by updatedAt descending; unread
-    clients active: by updatedAt descending
-    clients refused: by updatedAt descending
-    audit all: by at descending
-    audit quoteRequests: by at descending
-    audit orders: by at descending
-    audit creditRequests: by at descending
-    audit clients: by at descending
-    audit settings: by at descending"
+    "quoteRequests active: by expiresAt ascending; new, reQuote; filtered by update; unread; hasShops; hasAssignees; arrivals: quoteRequests
+    quoteRequests missed: by expiresAt descending; new, reQuote; filtered by update; unread; hasShops; hasAssignees; arrivals: missed
+    quoteRequests completed: by updatedAt descending; filtered by update; hasShops; hasAssignees
+    quoteRequests cancelled: by updatedAt descending; filtered by update; hasShops; hasAssignees
+    orders active: by updatedAt descending; late, onTime; filtered by update; unread; hasShops; hasAssignees; arrivals: orders
+    orders completed: by updatedAt descending; filtered by update; hasShops; hasAssignees
+    orders cancelled: by updatedAt descending; filtered by update; hasShops; hasAssignees
+    transactions all: by date descending; unpaid, paid; filtered by operation; hasShops
+    transactions invoices: by date descending; unpaid, paid; filtered by operation; hasShops
+    transactions credits: by date descending; unpaid, paid; filtered by operation; hasShops
+    creditRequests pending: by requestedAt descending; filtered by update; unread; hasShops; hasAssignees; arrivals: creditRequests
+    creditRequests completed: by requestedAt descending; approved, completed; filtered by update; hasShops; hasAssignees
+    creditRequests refused: by requestedAt descending; filtered by update; hasShops; hasAssignees
+    clients pending: by updatedAt descending; filtered by update; unread
+    clients active: by updatedAt descending; filtered by update
+    clients refused: by updatedAt descending; filtered by update
+    audit all: by at descending; filtered by operation
+    audit quoteRequests: by at descending; filtered by operation
+    audit orders: by at descending; filtered by operation
+    audit creditRequests: by at descending; filtered by operation
+    audit clients: by at descending; filtered by operation
+    audit settings: by at descending; filtered by operation"
   `);
 });
