@@ -16,7 +16,7 @@ export const readingOf = <Subject, Found>() =>
     guards: { isOpen: ({ context }) => context.isOpen },
     actions: {
       keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject })),
-      keepFound: assign((_, { found }: { found: Found }) => ({ found })),
+      keepFound: assign((_, { found }: { found: Found }) => ({ found, failure: null })),
       keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
       forget: assign(() => ({ found: null, failure: null })),
     },
@@ -24,6 +24,13 @@ export const readingOf = <Subject, Found>() =>
     id: 'reading',
     context: ({ input }) => ({ ...input, found: null, failure: null }),
     initial: 'beginning',
+    on: {
+      'reading.open': {
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'keepSubject', params: ({ event }) => event },
+      },
+    },
     states: {
       beginning: {
         description: 'A page reads at once, a panel when it is opened',
@@ -32,12 +39,10 @@ export const readingOf = <Subject, Found>() =>
       closed: {
         description: 'Nothing is open',
         entry: 'forget',
-        on: { 'reading.open': { target: 'loading', actions: { type: 'keepSubject', params: ({ event }) => event } } },
       },
       loading: {
-        description: 'What was opened is being loaded',
+        description: 'What was opened is being loaded; what was found before stays until the answer',
         tags: ['busy'],
-        entry: 'forget',
         on: { 'reading.close': 'closed' },
         invoke: {
           id: 'read',
@@ -50,10 +55,13 @@ export const readingOf = <Subject, Found>() =>
           },
         },
       },
-      shown: { description: 'What was opened is shown', on: { 'reading.close': 'closed' } },
+      shown: {
+        description: 'What was opened is shown',
+        on: { 'reading.again': 'loading', 'reading.close': 'closed' },
+      },
       failed: {
         description: 'What was opened could not be loaded',
-        on: { 'reading.retry': 'loading', 'reading.close': 'closed' },
+        on: { 'reading.again': 'loading', 'reading.close': 'closed' },
       },
     },
   });

@@ -7,12 +7,14 @@ export interface ReadingInput<Subject> {
 }
 
 export interface ReadingContext<Subject, Found> extends ReadingInput<Subject> {
-  /** What arrived; null until then, and when closed. */
+  /** What arrived last; null until then, and when closed. */
   readonly found: Found | null;
+  /** Why nothing arrived the last time. */
   readonly failure: Failure | null;
 }
 
 export type ReadingEvent<Subject> =
+  /** Also when something is open: this is read instead. */
   | { readonly type: 'reading.open'; readonly subject: Subject }
   | { readonly type: 'reading.close' }
-  | { readonly type: 'reading.retry' };
+  | { readonly type: 'reading.again' };

@@ -27,6 +27,6 @@ export const connectReading = <Found>(
   isOpen: value !== 'closed',
   isBusy: value === 'loading',
   found,
-  failure: value === 'failed' ? { detail: failureWords(failure), retry: () => send({ type: 'reading.retry' }) } : null,
+  failure: value === 'failed' ? { detail: failureWords(failure), retry: () => send({ type: 'reading.again' }) } : null,
   close: () => send({ type: 'reading.close' }),
 });
