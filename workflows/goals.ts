@@ -13,7 +13,6 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   reading: 'shown',
   draft: 'kept',
   'edited-document': 'open.sent',
-  health: 'well',
   inactivity: 'present',
   insight: 'shown',
   'leave-guard': 'open',

@@ -67,7 +67,7 @@ export const readingOf = <Subject, Found>() =>
   });
 
 /**
- * Reads something each time it is opened: the history of a document (who did what, and when), an entry of the audit log
- * with every change, or the calls of a service.
+ * Reads one thing when it is opened, and again when that is wanted: what a panel, a page or a part of one shows, such as
+ * the history of a document (who did what, and when), the health of a service or the results of a search.
  */
 export const readingMachine = readingOf<string, string>();

@@ -1,6 +1,6 @@
 import { withAnySignal } from '../browser/with-any-signal.ts';
 import * as v from 'valibot';
-import type { HealthAnswer } from '../../machines/health/health.types.ts';
+import type { HealthAnswer } from '../../domain/health.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { HEALTH } from '../../machines/support/timing.ts';
 import { parseJson } from './http.ts';

@@ -11,7 +11,7 @@ test('shows the health of each service with its response time, and checks again 
   await page.goto(`${world.portal}/dev/health`);
   await signIn(page, 'sophie@atelier.test');
   const sourcing = page.getByRole('row', { name: /^Sourcing/ });
-  await expect(page.locator('[data-machine=health]')).toHaveCount(3);
+  await expect(page.locator('[data-machine=reading]')).toHaveCount(3);
   await expect(sourcing).toContainText(/OK|Warning/);
   await expect(sourcing).toContainText(/\d+ ms/);
   await expect(sourcing).toContainText(`${world.portal}/api`);

@@ -1,6 +1,10 @@
-import { healthMachine } from '../../../machines/health/health.machine.ts';
+import type { HealthAnswer } from '../../../domain/health.ts';
+import { readingOf } from '../../../machines/reading/reading.machine.ts';
 import { checkHealth } from '../../services/health.ts';
 import { ask } from './support.ts';
 
+/** The health of the service with this base URL. */
 export const providedHealth = () =>
-  healthMachine.provide({ actors: { checkHealth: ask(({ url }, signal) => checkHealth(url, signal)) } });
+  readingOf<string, HealthAnswer>().provide({
+    actors: { read: ask(({ subject }, signal) => checkHealth(subject, signal)) },
+  });

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import type { HealthInput } from '../../../machines/health/health.types.ts';
+import type { ServiceName } from '../../../machines/startup/startup.types.ts';
 import { HealthPage, HealthView } from '../../views/health/health.view.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedHealth } from '../provide/health.ts';
+import { readRepeatedly } from '../read-repeatedly.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
-const SERVICES = ['identity', 'sourcing', 'documents'] as const;
+const SERVICES: readonly ServiceName[] = ['identity', 'sourcing', 'documents'];
 
-function Service({ input }: { input: HealthInput }) {
+function Service({ name, url }: { name: ServiceName; url: string }) {
   const [machine] = useState(providedHealth);
-  return <HealthView actor={useScreenActor(machine, { input })} />;
+  const actor = useScreenActor(machine, { input: { subject: url, isOpen: true }, begin: readRepeatedly });
+  return <HealthView name={name} actor={actor} />;
 }
 
 export default function HealthScreen() {
@@ -17,7 +19,7 @@ export default function HealthScreen() {
   return (
     <HealthPage>
       {SERVICES.map((name) => (
-        <Service key={name} input={{ name, url: addresses[name] }} />
+        <Service key={name} name={name} url={addresses[name]} />
       ))}
     </HealthPage>
   );

@@ -3,13 +3,14 @@
 import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiProgressClock, mdiRefresh } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { healthMachine } from '../../../machines/health/health.machine.ts';
+import type { HealthAnswer } from '../../../domain/health.ts';
+import type { ServiceName } from '../../../machines/startup/startup.types.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
+import type { ReadingActor } from '../reading/reading.connect.ts';
 import { connectHealth } from './health.connect.ts';
 
 const ICONS = {
@@ -20,11 +21,11 @@ const ICONS = {
 } as const;
 
 /** A service's row in the table (spec §2). */
-export function HealthView({ actor }: { actor: ActorRefFrom<typeof healthMachine> }) {
+export function HealthView({ name, actor }: { name: ServiceName; actor: ReadingActor<string, HealthAnswer> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { name, title, url, status, tone, milliseconds, failure, check } = connectHealth(snapshot, actor.send);
-  const shownName = title === null ? name : say(title);
+  const { url, status, tone, milliseconds, failure, check } = connectHealth(snapshot, actor.send);
+  const shownName = say(`health:services.${name}`);
   return (
     <tr {...machineAttributes(snapshot)} role="row" className="*:align-middle">
       <td role="cell" className="font-medium">

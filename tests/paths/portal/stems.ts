@@ -22,8 +22,7 @@ export type ShownStem = Stem & { readonly shown: Shown };
 
 /** Workflows without their own view, each with its reason. */
 export const VIEWLESS: Readonly<Record<string, string>> = {
-  reading:
-    'the history of a document and an entry of the audit log show it: reading.test.tsx opens, fails and closes both',
+  reading: 'panels and pages show it: each of them has a test of its own in tests/unit/views, such as reading.test.tsx',
   'edited-document': 'each document is walked with its editor: the lifecycle of a document has no page of its own',
 };
 

@@ -38,9 +38,7 @@ export const readingInvariants = defineInvariants(readingMachine, [
       if (event.type === doneOf('read')) return after.matches('shown') && found === event['output'] && failure === null;
       if (event.type === errorOf('read'))
         return (
-          after.matches('failed') &&
-          found === before.context.found &&
-          failure?.kind === toFailure(event['error']).kind
+          after.matches('failed') && found === before.context.found && failure?.kind === toFailure(event['error']).kind
         );
       if (after.matches('closed') || event.type === 'xstate.init') return found === null && failure === null;
       return found === before.context.found && failure === before.context.failure;

@@ -122,7 +122,7 @@ const INPUT = {
   documentId: 'o-1',
   lockId: 'l-1',
   content: 'typed',
-  url: 'https://a.test/health',
+  subject: 'https://a.test/health',
 };
 
 const services = { http: 'http', clock: { now: () => 7 } } as never;
@@ -223,7 +223,7 @@ it('the calls and event sources of machines', async () => {
     inactivity
     measureIdleTime: presence.measureIdleTime() = 20000
 
-    health
-    checkHealth: health.checkHealth("https://a.test/health", signal)"
+    reading
+    read: health.checkHealth("https://a.test/health", signal)"
   `);
 });
