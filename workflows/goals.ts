@@ -14,7 +14,6 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   draft: 'kept',
   'edited-document': 'open.sent',
   inactivity: 'present',
-  insight: 'shown',
   'leave-guard': 'open',
   lightbox: 'open.loaded',
   list: 'loaded',

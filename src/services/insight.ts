@@ -13,25 +13,21 @@ export const readPeriod = (): InsightPeriod => {
   return INSIGHT_PERIODS.find((period) => String(period) === weeks) ?? DEFAULT_PERIOD;
 };
 
-/** Keeps the period and the URL in sync, both ways, while the page is open. */
-export function watchPeriod(tell: (period: InsightPeriod) => void): {
-  write: (period: InsightPeriod) => void;
-  stop: () => void;
+/** The period in the URL of the open page: to follow, and to choose another. */
+export function periodOfPage(): {
+  now: () => InsightPeriod;
+  listen: (tell: () => void) => () => void;
+  choose: (period: InsightPeriod) => void;
 } {
   const { pathname } = window.location;
   let last = readPeriod();
-  const stop = watchLocation(() => {
-    if (window.location.pathname !== pathname) return;
-    const period = readPeriod();
-    if (period === last) return;
-    last = period;
-    tell(period);
-  });
   return {
-    write: (period) => {
-      last = period;
-      openUrl(period === DEFAULT_PERIOD ? pathname : `${pathname}?weeks=${period}`);
+    now: () => {
+      // The page that replaces this one may have its address already.
+      if (window.location.pathname === pathname) last = readPeriod();
+      return last;
     },
-    stop,
+    listen: watchLocation,
+    choose: (period) => openUrl(period === DEFAULT_PERIOD ? pathname : `${pathname}?weeks=${period}`),
   };
 }

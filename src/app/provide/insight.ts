@@ -1,31 +1,22 @@
-import { fromCallback } from 'xstate';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
-import type { InsightPeriod } from '../../../domain/insight.ts';
-import { insightMachine } from '../../../machines/insight/insight.machine.ts';
-import type { InsightEmitted, InsightUrlUpdate } from '../../../machines/insight/insight.types.ts';
+import type { Insight, InsightPeriod, InsightTable } from '../../../domain/insight.ts';
+import { readingOf } from '../../../machines/reading/reading.machine.ts';
 import { csvOf } from '../../browser/csv.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import { currentLanguage, sayNow } from '../../i18n/texts.ts';
-import { readInsight, watchPeriod } from '../../services/insight.ts';
+import { readInsight } from '../../services/insight.ts';
 import { insightTable } from '../../views/insight/insight-table.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
+/** What became of the quote requests of a period. */
 export const providedInsight = ({ http }: Services) =>
-  insightMachine.provide({
-    actors: {
-      loadInsight: ask(({ period }, signal) => readInsight(http, period, signal)),
-      watchUrl: fromCallback<InsightUrlUpdate, undefined>(({ sendBack, receive }) => {
-        const url = watchPeriod((period: InsightPeriod) => sendBack({ type: 'url.changed', period }));
-        receive(({ period }) => url.write(period));
-        return url.stop;
-      }),
-    },
+  readingOf<InsightPeriod, Insight>().provide({
+    actors: { read: ask(({ subject }, signal) => readInsight(http, subject, signal)) },
   });
 
 /** Saves a table of the insight page as a file, in the current language. */
-export function saveInsight({ insight, table }: InsightEmitted): void {
-  if (!insight) return;
+export function saveInsight(insight: Insight, table: InsightTable): void {
   const language = LANGUAGES.find((each) => each === currentLanguage()) ?? 'en';
   const { columns, rows } = insightTable(insight, table, { language, say: sayNow });
   const cells = [

@@ -168,7 +168,7 @@ export const READS: Readonly<Record<string, ReadCase | QuietCase>> = {
     kind: 'read',
     open: (s) => s.go('/insight'),
     says: 'insight.failed',
-    shows: (s) => s.machine('insight', 'shown'),
+    shows: (s) => s.machine('reading', 'shown'),
   },
   getInvoiceDocument: check('invoice', invoicePage),
   getCreditDocument: check('credit', creditPage),

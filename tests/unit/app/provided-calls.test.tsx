@@ -148,7 +148,7 @@ describe('the calls of the platform', () => {
       'PUT /saved-views/v-1 {"name":"Ours","isShared":false}',
     ],
     ['a view is deleted', providedSavedViews(services), 'deleteView', { id: 'v-1' }, 'DELETE /saved-views/v-1'],
-    ['insight', providedInsight(services), 'loadInsight', { period: 12 }, 'GET /supplier-insight?weeks=12'],
+    ['insight', providedInsight(services), 'read', { subject: 12 }, 'GET /supplier-insight?weeks=12'],
     [
       'the supplier',
       providedSettings(services, drafts),

@@ -1,7 +1,6 @@
 /** Machines that follow another machine or the address of the page: what they are told, and until when. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstQuery } from '../../../domain/list-query.ts';
-import { providedInsight } from '../../../src/app/provide/insight.ts';
 import { providedList } from '../../../src/app/provide/list.ts';
 import { providedAccess } from '../../../src/app/provide/portal.ts';
 import { providedSearch, providedSearchResults } from '../../../src/app/provide/search.ts';
@@ -67,15 +66,6 @@ describe('the address of a page', () => {
       { query: { ...search, text: 'hood' } },
       { query: { ...search, text: 'civic', kind: 'orders' }, isReplaced: true },
       '/search/civic/?kind=orders',
-    ],
-    [
-      'insight',
-      providedInsight(services),
-      '/insight',
-      '/insight?weeks=26',
-      { period: 26 },
-      { period: 4 },
-      '/insight?weeks=4',
     ],
   ])('of %s is told to its machine and written by it', (_, machine, at, other, said, written, address) => {
     window.history.replaceState(null, '', at);

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstQuery } from '../../../domain/list-query.ts';
 import { currentUrl, openUrl, watchListUrl, watchLocation } from '../../../src/browser/location.ts';
 import { readExplorerPlace, watchExplorerPlace } from '../../../src/services/explorer-place.ts';
-import { watchPeriod } from '../../../src/services/insight.ts';
 import { readSearchQuery, watchSearchUrl } from '../../../src/services/search.ts';
 
 const told: unknown[] = [];
@@ -16,7 +15,7 @@ interface Case {
   /** The address of the page, what is written, and its address then. */
   readonly at: string;
   readonly watch: () => { readonly write: (value: never, isReplaced: boolean) => void; readonly stop: () => void };
-  readonly value: object | number;
+  readonly value: object;
   readonly address: string;
   /** Another address of the page, and what it says. */
   readonly other: readonly [string, unknown];
@@ -36,13 +35,6 @@ const CASES: Readonly<Record<string, Case>> = {
     value: { ...search, text: 'hood', kind: 'orders' },
     address: '/search/hood/?kind=orders',
     other: ['/search/a%20b/?kind=clients&status=refused', { text: 'a b', kind: 'clients', status: 'refused' }],
-  },
-  insight: {
-    at: '/insight',
-    watch: () => watchPeriod(tell),
-    value: 26,
-    address: '/insight?weeks=26',
-    other: ['/insight?weeks=4', 4],
   },
   'a workflow': {
     at: '/workflows',

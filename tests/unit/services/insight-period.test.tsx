@@ -1,7 +1,7 @@
 /** The period of the insight page is in its address, both ways. */
 import { expect, it, vi } from 'vitest';
 import { INSIGHT_PERIODS } from '../../../domain/insight.ts';
-import { readPeriod, watchPeriod } from '../../../src/services/insight.ts';
+import { periodOfPage, readPeriod } from '../../../src/services/insight.ts';
 
 const goTo = (address: string): void => {
   window.history.pushState(null, '', address);
@@ -17,20 +17,24 @@ it.each<readonly [string, number]>([
   expect(readPeriod()).toBe(period);
 });
 
-it('follows the address of its page, and writes the period into it', () => {
+it('follows the address of its page, and of no other, and writes the period into it', () => {
   goTo('/insight');
-  const tell = vi.fn<(period: number) => void>();
-  const { write, stop } = watchPeriod(tell);
+  const { now, listen, choose } = periodOfPage();
+  const heard = vi.fn<() => void>(() => void now());
+  const stop = listen(heard);
   goTo('/insight?weeks=26');
-  goTo('/insight?weeks=26&other=1');
+  expect(now()).toBe(26);
   goTo('/orders?weeks=4');
-  expect(tell.mock.calls).toEqual([[26]]);
+  expect(now()).toBe(26);
   goTo('/insight');
-  write(4);
-  expect(window.location.search).toBe('?weeks=4');
-  write(12);
-  expect(window.location.search).toBe('');
+  const steps = window.history.length;
+  choose(4);
+  expect([window.location.search, now()]).toEqual(['?weeks=4', 4]);
+  choose(12);
+  expect([window.location.search, now()]).toEqual(['', 12]);
+  expect(window.history.length).toBe(steps + 2);
   stop();
+  heard.mockClear();
   goTo('/insight?weeks=26');
-  expect(tell.mock.calls).toEqual([[26], [12]]);
+  expect(heard).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ import { hearTyping } from '../../../src/browser/typed-ahead.ts';
 import { watchPreloads } from '../../../src/browser/updates.ts';
 import { watchVisibility } from '../../../src/browser/visibility.ts';
 import { watchExplorerPlace } from '../../../src/services/explorer-place.ts';
-import { watchPeriod } from '../../../src/services/insight.ts';
+import { periodOfPage } from '../../../src/services/insight.ts';
 import { watchSearchUrl } from '../../../src/services/search.ts';
 import { StoredSession } from '../../../src/services/stored-session.ts';
 import { providerAt } from '../../support/provider.ts';
@@ -31,7 +31,7 @@ const WATCHERS: Readonly<Record<string, () => () => void>> = {
   'missing scripts': () => watchPreloads(ignore),
   'a hidden page': () => watchVisibility(ignore),
   'the address of a workflow': () => watchExplorerPlace(ignore).stop,
-  'the address of insight': () => watchPeriod(ignore).stop,
+  'the address of insight': () => periodOfPage().listen(ignore),
   'the address of a search': () => watchSearchUrl([], ignore).stop,
   'the address of a list': () => watchListUrl('orders', ignore).stop,
   'the session': () => new StoredSession(providerAt('http://platform.test')).watch(ignore),

@@ -1,14 +1,11 @@
 import { render } from '@testing-library/react';
-import { createActor } from 'xstate';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { insightMachine } from '../../../machines/insight/insight.machine.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadTextsOf, startTexts } from '../../../src/i18n/texts.ts';
 import { Legend, type Mark } from '../../../src/views/insight/chart-parts.tsx';
-import { connectInsight } from '../../../src/views/insight/insight.connect.ts';
 import { Numbers } from '../../../src/views/insight/insight-numbers.view.tsx';
 import { ShopOutcomes, ShopResponses } from '../../../src/views/insight/shop-charts.view.tsx';
 import { WeekOutcomes, WeekResponses } from '../../../src/views/insight/week-charts.view.tsx';
-import { numbers } from '../../paths/insight/insight.examples.ts';
+import { numbers } from './insight-examples.ts';
 
 const shop: Mark = {
   key: 's',
@@ -134,12 +131,5 @@ describe('the numbers below the charts', () => {
     const { container } = render(<Numbers insight={numbers} table="shops" />);
     const isAtEnd = [...container.querySelectorAll('th')].map(({ className }) => className === 'is-end');
     expect(isAtEnd).toEqual([false, false, true, true, true, true, true]);
-  });
-
-  it('are saved as the table that was asked for', () => {
-    const send = vi.fn<Parameters<typeof connectInsight>[1]>();
-    const snapshot = createActor(insightMachine, { input: { period: 12 } }).getSnapshot();
-    connectInsight(snapshot, send).save('shops');
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'table.save', table: 'shops' });
   });
 });
