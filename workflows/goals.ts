@@ -15,7 +15,6 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   'edited-document': 'open.sent',
   inactivity: 'present',
   'leave-guard': 'open',
-  lightbox: 'open.loaded',
   list: 'loaded',
   'list-export': 'saved',
   'list-shops': 'loaded',

@@ -2,11 +2,10 @@ import { useState, type ReactNode } from 'react';
 import type { PhotoUploads } from '../../machines/photos/photos.types.ts';
 import { storedSendHold } from '../browser/answering-choices.ts';
 import type { TextKey } from '../i18n/resources.ts';
-import { LightboxContext } from '../views/lightbox/use-lightbox.ts';
 import { PicturesContext } from '../views/photos/pictures.ts';
 import { usePortal } from './portal-context.ts';
 import type { Portal } from './portal-context.ts';
-import { providedLightbox, providedPictures } from './provide/photos.ts';
+import { providedPictures } from './provide/photos.ts';
 
 type Notify = Portal['notify'];
 type NoticeKey = Parameters<Notify>[1];
@@ -65,14 +64,9 @@ export const consequenceOfLeaving = (
   return uploads === 'done' ? 'leave-guard:kept' : 'leave-guard:photosLost';
 };
 
-/** The photos of a page, and the lightbox that shows them large. */
+/** The photos of a page. */
 export function PagePhotos({ children }: { readonly children: ReactNode }) {
   const { services } = usePortal();
   const [pictures] = useState(() => providedPictures(services));
-  const [lightbox] = useState(() => providedLightbox(pictures));
-  return (
-    <PicturesContext value={pictures}>
-      <LightboxContext value={lightbox}>{children}</LightboxContext>
-    </PicturesContext>
-  );
+  return <PicturesContext value={pictures}>{children}</PicturesContext>;
 }

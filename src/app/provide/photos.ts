@@ -1,4 +1,3 @@
-import { lightboxMachine } from '../../../machines/lightbox/lightbox.machine.ts';
 import { photoMachine } from '../../../machines/photo/photo.machine.ts';
 import { photosMachine } from '../../../machines/photos/photos.machine.ts';
 import { PhotoWorker } from '../../browser/photos/photo-worker.ts';
@@ -6,7 +5,7 @@ import { Pictures } from '../../browser/photos/pictures.ts';
 import type { Http } from '../../services/http.ts';
 import { readPicture, uploadPhoto } from '../../services/photos.ts';
 import type { Services } from '../services.ts';
-import { act, ask } from './support.ts';
+import { ask } from './support.ts';
 
 /** A document's photos, with their own worker. */
 export const providedPhotos = ({ http }: Pick<Services, 'http'>) => {
@@ -32,9 +31,3 @@ export function providedPictures({ http }: Pick<Services, 'http'>): Pictures {
   pictures.set(http, made);
   return made;
 }
-
-/** The enlarged photos of a screen, for `LightboxContext`. */
-export const providedLightbox = (shown: Pictures) =>
-  lightboxMachine.provide({
-    actors: { loadPicture: act(({ photoId }, signal) => shown.load(photoId, 'whole', signal)) },
-  });

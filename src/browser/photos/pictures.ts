@@ -1,4 +1,3 @@
-import { CallFailed } from '../../../machines/support/failure.ts';
 import type { Picture } from '../../../machines/photo/photo.types.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import type { PictureSize } from '../../services/photos.ts';
@@ -10,6 +9,8 @@ export type PictureState = { readonly is: 'loading' | 'failed' } | { readonly is
 export interface ShownPicture {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => PictureState;
+  /** Loads it again if it failed. */
+  readonly again: () => void;
 }
 
 const LOADING: PictureState = { is: 'loading' };
@@ -41,6 +42,10 @@ class Shown implements ShownPicture {
       // Pictures are often shown again at once: another part and back, or thumbnail and lightbox.
       if (this.listeners.size === 0) this.timer = setTimeout(() => this.end(), PHOTOS.pictureKept);
     };
+  };
+
+  readonly again = (): void => {
+    if (this.state.is === 'failed') void this.begin();
   };
 
   private async begin(): Promise<void> {
@@ -90,24 +95,6 @@ export class Pictures {
     this.known.set(key, shown);
     return shown;
   };
-
-  /** Loads a picture, again if it failed before. Rejects when loading fails. */
-  readonly load = (photoId: string, size: PictureSize, signal: AbortSignal): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const shown = this.kept(photoId, size);
-      const settled = new AbortController();
-      const look = (): void => {
-        const { is } = shown.get();
-        if (is === 'loading') return;
-        settled.abort();
-        if (is === 'ready') resolve();
-        else reject(new CallFailed({ kind: 'unexpected' }));
-      };
-      const stop = shown.subscribe(look);
-      signal.addEventListener('abort', stop, { signal: settled.signal });
-      settled.signal.addEventListener('abort', stop);
-      look();
-    });
 
   /** A picture created in this browser. */
   readonly own = (picture: Picture): ShownPicture => {

@@ -1,11 +1,11 @@
 import 'yet-another-react-lightbox/styles.css';
 import { mdiClose } from '@mdi/js';
+import { useContext } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useKeptPicture } from '../photos/pictures.ts';
-import type { LightboxValues } from './lightbox.connect.ts';
+import { PicturesContext, useKeptPicture } from '../photos/pictures.ts';
 
 export interface LargePhoto {
   readonly photoId: string;
@@ -17,25 +17,34 @@ interface LargePhotosProps {
   /** The index of the shown photo. */
   readonly place: number;
   readonly label: string;
-  readonly values: LightboxValues;
+  readonly show: (photoId: string) => void;
+  readonly close: () => void;
 }
 
-function WholePicture({ photoId, alt, retry }: LargePhoto & Pick<LightboxValues, 'retry'>) {
+interface WholePictureProps extends LargePhoto {
+  /** The photos beside it load ahead. */
+  readonly isShown: boolean;
+  readonly retry: () => void;
+}
+
+function WholePicture({ photoId, alt, isShown, retry }: WholePictureProps) {
   const state = useKeptPicture(photoId, 'whole');
   const { say } = useTexts();
+  const hasFailed = isShown && state.is === 'failed';
   if (state.is === 'ready') return <img className="whole-picture" src={state.url} alt={alt} draggable={false} />;
   return (
     <div className="whole-picture">
-      <output>{say(retry ? 'lightbox:notShown' : 'lightbox:loading')}</output>
-      {retry && <Button onClick={retry}>{say('common:retry')}</Button>}
+      <output>{say(hasFailed ? 'lightbox:notShown' : 'lightbox:loading')}</output>
+      {hasFailed && <Button onClick={retry}>{say('common:retry')}</Button>}
     </div>
   );
 }
 
 /** Enlarged photos, one at a time (spec §2). Arrow keys, swipes and buttons navigate; Escape closes. */
-export default function LargePhotos({ photos, place, label, values }: LargePhotosProps) {
+export default function LargePhotos({ photos, place, label, show, close }: LargePhotosProps) {
   const { say } = useTexts();
-  const { close, retry, show, photoId } = values;
+  const pictures = useContext(PicturesContext);
+  const retry = (photoId: string): void => pictures.kept(photoId, 'whole').again();
   const isAlone = photos.length < 2;
   return (
     <YetAnotherLightbox
@@ -45,7 +54,10 @@ export default function LargePhotos({ photos, place, label, values }: LargePhoto
       on={{
         view: ({ index }) => {
           const photo = photos[index];
-          if (photo) show(photo.photoId);
+          if (!photo) return;
+          show(photo.photoId);
+          // It may have failed while it loaded ahead.
+          retry(photo.photoId);
         },
       }}
       // Photos are identified by id. Their pictures load when shown.
@@ -64,7 +76,12 @@ export default function LargePhotos({ photos, place, label, values }: LargePhoto
       }}
       render={{
         slide: ({ slide }) => (
-          <WholePicture photoId={slide.src} alt={slide.alt ?? ''} retry={slide.src === photoId ? retry : null} />
+          <WholePicture
+            photoId={slide.src}
+            alt={slide.alt ?? ''}
+            isShown={slide.src === photos[place]?.photoId}
+            retry={() => retry(slide.src)}
+          />
         ),
         ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
       }}

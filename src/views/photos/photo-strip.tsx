@@ -1,9 +1,8 @@
 import './photos.css';
+import { useReducer } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LightboxView } from '../lightbox/lightbox.view.tsx';
-import type { LightboxActor } from '../lightbox/lightbox.connect.ts';
-import { useLightbox } from '../lightbox/use-lightbox.ts';
 import { KeptThumbnail } from './thumbnail.tsx';
 
 interface PhotoStripProps {
@@ -17,16 +16,9 @@ interface PhotoStripProps {
 }
 
 /** Read-only photos: the shop's, and those of a sent answer. */
-export const PhotoStrip = (props: PhotoStripProps) => <PhotoStripView {...props} lightbox={useLightbox(null)} />;
-
-export function PhotoStripView({
-  photoIds,
-  label,
-  caption,
-  isInline = false,
-  lightbox,
-}: PhotoStripProps & { lightbox: LightboxActor }) {
+export function PhotoStrip({ photoIds, label, caption, isInline = false }: PhotoStripProps) {
   const { say } = useTexts();
+  const [opened, open] = useReducer((_: string | null, photoId: string | null) => photoId, null);
   const photos = photoIds.map((photoId, index) => ({
     photoId,
     alt: say({ key: 'photos:alt', params: { place: index + 1, part: label } }),
@@ -47,7 +39,7 @@ export function PhotoStripView({
               className="photo-open"
               aria-label={`${opens(index + 1)}, ${caption}`}
               title={alt}
-              onClick={() => lightbox.send({ type: 'photo.open', photoId })}
+              onClick={() => open(photoId)}
             >
               {/* In a row, the button's label includes the number next to the photo. */}
               <KeptThumbnail photoId={photoId} alt={isInline ? '' : alt} />
@@ -56,7 +48,14 @@ export function PhotoStripView({
           </li>
         ))}
       </ul>
-      <LightboxView actor={lightbox} photos={photos} label={say({ key: 'photos:label', params: { part: label } })} />
+      {opened !== null && (
+        <LightboxView
+          opened={opened}
+          photos={photos}
+          label={say({ key: 'photos:label', params: { part: label } })}
+          close={() => open(null)}
+        />
+      )}
     </div>
   );
 }

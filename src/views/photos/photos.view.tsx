@@ -11,9 +11,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
-import type { LargePhoto } from '../lightbox/large-photos.tsx';
 import { LightboxView } from '../lightbox/lightbox.view.tsx';
-import { useLightbox } from '../lightbox/use-lightbox.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import { PhotoTileView } from './photo-tile.tsx';
 import { connectPhotos, refusalWords, type PhotoTile } from './photos.connect.ts';
@@ -27,17 +25,6 @@ export interface PhotosViewProps {
   readonly partName: string;
   /** Renders a photo being uploaded. */
   readonly onItsWay: (photo: Photo) => ReactNode;
-}
-
-interface OpenedPhotoProps {
-  readonly photoId: string;
-  readonly photos: readonly LargePhoto[];
-  readonly label: string;
-  readonly onClosed: () => void;
-}
-
-function OpenedPhoto({ photoId, photos, label, onClosed }: OpenedPhotoProps) {
-  return <LightboxView actor={useLightbox(photoId, onClosed)} photos={photos} label={label} />;
 }
 
 /** The photos of one part (spec §2, §5): choose, drop, paste or take; upload, reorder, enlarge, remove. */
@@ -130,11 +117,11 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
       )}
       <PhotoChoice drop={drop} browse={browse} isFull={isFull} add={add} />
       {opened !== null && (
-        <OpenedPhoto
-          photoId={opened}
+        <LightboxView
+          opened={opened}
           photos={kept}
           label={say({ key: 'photos:label', params: { part: partName } })}
-          onClosed={close}
+          close={close}
         />
       )}
     </section>

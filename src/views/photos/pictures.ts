@@ -8,6 +8,8 @@ export type PictureState = { readonly is: 'loading' | 'failed' } | { readonly is
 interface ShownPicture {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => PictureState;
+  /** Loads it again if it failed. */
+  readonly again: () => void;
 }
 
 /** The source of pictures. Views get it as a prop or context and fetch nothing themselves. */
@@ -17,7 +19,7 @@ export interface PictureSource {
 }
 
 const LOADING: PictureState = { is: 'loading' };
-const NEVER: ShownPicture = { subscribe: () => () => {}, get: () => LOADING };
+const NEVER: ShownPicture = { subscribe: () => () => {}, get: () => LOADING, again: () => {} };
 
 /** Provided by the screen. Without it, every picture stays loading. */
 export const PicturesContext = createContext<PictureSource>({ kept: () => NEVER, own: () => NEVER });

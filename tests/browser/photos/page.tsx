@@ -3,13 +3,12 @@ import '../../../src/styles/portal.css';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { createActor, fromCallback, type AnyEventObject } from 'xstate';
-import { providedLightbox, providedPhotos, providedPictures } from '../../../src/app/provide/photos.ts';
+import { providedPhotos, providedPictures } from '../../../src/app/provide/photos.ts';
 import { currentLanguage, loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http } from '../../../src/services/http.ts';
 import { PartPhotos } from '../../../src/views/photos/part-photos.tsx';
 import { PhotoStrip } from '../../../src/views/photos/photo-strip.tsx';
-import { LightboxContext } from '../../../src/views/lightbox/use-lightbox.ts';
 import { PicturesContext } from '../../../src/views/photos/pictures.ts';
 
 const wanted = new URLSearchParams(window.location.search);
@@ -48,7 +47,7 @@ const page = document.querySelector('#page');
 if (!page) throw new Error('the page has no place for its content');
 createRoot(page).render(
   <PicturesContext value={pictures}>
-    <LightboxContext value={providedLightbox(pictures)}>
+    <>
       <h1>Hood</h1>
       <h2>From the shop</h2>
       <h3>Asked</h3>
@@ -59,6 +58,6 @@ createRoot(page).render(
       />
       <h3>Answered</h3>
       <PartPhotos actor={photos} partId="part-1" partName="Hood" />
-    </LightboxContext>
+    </>
   </PicturesContext>,
 );

@@ -2,7 +2,6 @@
 export const STAGELESS: Readonly<Record<string, string>> = {
   startup:
     'startup.spec.ts tests what can fail: router and tour are in the script of the page, so no test can hold them',
-  lightbox: 'photos.spec.ts enlarges photos, and holds back and fails their pictures',
   'profile-picture':
     'one of its calls is two on the wire, and the other one of those two: profile.spec.ts brings, fails and removes a picture',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
