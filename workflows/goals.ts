@@ -17,7 +17,6 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   'leave-guard': 'open',
   list: 'loaded',
   'list-export': 'saved',
-  'list-shops': 'loaded',
   lock: 'releasing',
   network: 'online',
   'new-work': 'resting',

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ShopList } from '../../domain/listed-shop.ts';
@@ -16,17 +17,8 @@ export interface ListShopsProps {
 export function ListShops({ list, kind }: ListShopsProps) {
   const { services } = usePortal();
   const [machine] = useState(() => providedListShops(services));
-  const chosen = (): string => list.getSnapshot().context.query.shop;
-  const actor = useScreenActor(machine, {
-    input: { list: kind, chosen: chosen() },
-    prepare: (made) => {
-      made.on('shop.chosen', ({ id }) => list.send({ type: 'filter.choose', change: { shop: id } }));
-      const listening = list.subscribe(() => {
-        const id = chosen();
-        if (id !== made.getSnapshot().context.chosen) made.send({ type: 'filter.changed', id });
-      });
-      made.subscribe({ complete: () => listening.unsubscribe() });
-    },
-  });
-  return <ListShopsView actor={actor} />;
+  const actor = useScreenActor(machine, { input: { subject: kind, isOpen: true } });
+  const chosen = useSelector(list, ({ context }) => context.query.shop);
+  const choose = (shop: string): void => list.send({ type: 'filter.choose', change: { shop } });
+  return <ListShopsView actor={actor} chosen={chosen} choose={choose} />;
 }

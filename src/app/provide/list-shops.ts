@@ -1,7 +1,11 @@
-import { listShopsMachine } from '../../../machines/list-shops/list-shops.machine.ts';
+import type { ListedShop, ShopList } from '../../../domain/listed-shop.ts';
+import { readingOf } from '../../../machines/reading/reading.machine.ts';
 import { readShops } from '../../services/list-shops.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
+/** The collision shops by which a list can be filtered. */
 export const providedListShops = ({ http }: Services) =>
-  listShopsMachine.provide({ actors: { readShops: ask(({ list }, signal) => readShops(http, list, signal)) } });
+  readingOf<ShopList, readonly ListedShop[]>().provide({
+    actors: { read: ask(({ subject }, signal) => readShops(http, subject, signal)) },
+  });

@@ -1,24 +1,30 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { listShopsMachine } from '../../../machines/list-shops/list-shops.machine.ts';
+import type { ListedShop, ShopList } from '../../../domain/listed-shop.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
-import { connectListShops } from './list-shops.connect.ts';
+import { connectReading, type ReadingActor } from '../reading/reading.connect.ts';
 
-/** Filters a list by shop. A native select, because it supports type-ahead and works well on phones. */
-export function ListShopsView({ actor }: { actor: ActorRefFrom<typeof listShopsMachine> }) {
+interface ListShopsProps {
+  readonly actor: ReadingActor<ShopList, readonly ListedShop[]>;
+  /** The id of the chosen shop; empty for all. */
+  readonly chosen: string;
+  readonly choose: (id: string) => void;
+}
+
+/**
+ * Filters a list by shop. A native select, because it supports type-ahead and works well on phones. Without the shops, the
+ * list still works and keeps its filter.
+ */
+export function ListShopsView({ actor, chosen, choose }: ListShopsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { chosen, isChosenKnown, shops, choose, failure } = connectListShops(snapshot, actor.send);
+  const { isBusy, found, failure } = connectReading<readonly ListedShop[]>(snapshot, actor.send);
+  const shops = found ?? [];
+  const isChosenKnown = chosen === '' || shops.some(({ id }) => id === chosen);
   return (
-    <div
-      {...machineAttributes(snapshot)}
-      tabIndex={-1}
-      aria-busy={snapshot.hasTag('busy')}
-      className="w-56 max-w-full outline-none"
-    >
+    <div {...machineAttributes(snapshot)} tabIndex={-1} aria-busy={isBusy} className="w-56 max-w-full outline-none">
       <Select
         label={say('list-shops:shop')}
         value={chosen}

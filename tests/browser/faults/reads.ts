@@ -156,7 +156,7 @@ export const READS: Readonly<Record<string, ReadCase | QuietCase>> = {
     kind: 'read',
     open: (s) => s.go('/quoteRequests?filters=shown'),
     says: 'list-shops.failed',
-    shows: (s) => s.page.locator('[data-machine=listShops]:has(option:nth-child(2))'),
+    shows: (s) => s.page.locator('[data-machine=reading]:has(option:nth-child(2))'),
   },
   listViews: {
     kind: 'read',

@@ -119,13 +119,7 @@ describe('the calls of the platform', () => {
       { id: 'cl-1', version: 3, status: 2, reason: '', ownNumber: 'A-1' },
       'PUT /supplier-clients/cl-1 {"version":3,"status":2,"reason":"","ownNumber":"A-1"}',
     ],
-    [
-      'the shops of a list',
-      providedListShops(services),
-      'readShops',
-      { list: 'orders' },
-      'GET /list-shops?list=orders',
-    ],
+    ['the shops of a list', providedListShops(services), 'read', { subject: 'orders' }, 'GET /list-shops?list=orders'],
     [
       'the views of a list',
       providedSavedViews(services),
