@@ -32,6 +32,12 @@ export interface WantedResults {
   readonly status: SearchStatus | null;
 }
 
+/** What is looked for in one kind. */
+export interface SearchedFor {
+  readonly kind: SearchKind;
+  readonly wanted: WantedResults;
+}
+
 export const hasStatus = (kind: SearchKind, status: SearchStatus): boolean =>
   LISTS[kind].tabs.some((tab) => tab === status);
 

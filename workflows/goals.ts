@@ -34,7 +34,6 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   scope: 'saving',
   search: 'asked',
   'search-box': 'open.ready.found',
-  'search-results': 'found',
   session: 'signedIn.current',
   settings: 'editing.saved',
   startup: 'ready',

@@ -8,8 +8,8 @@ import { isNarrowed, queryAfter } from './search.rules.ts';
 import type { SearchContext, SearchEvent, SearchInput, SearchUrlUpdate } from './search.types.ts';
 
 /**
- * The search over all kinds of documents (spec §2). All its parameters are in the URL. The results of each kind are a
- * separate workflow, `search-results`.
+ * The search over all kinds of documents (spec §2). All its parameters are in the URL. The results of each kind are read
+ * separately, so a slow or failed one does not affect the others.
  */
 export const searchMachine = setup({
   types: {

@@ -5,6 +5,7 @@ import { LISTS, orderOf, type TabOf } from '../../domain/lists.ts';
 import { searchUrl, textOfPath } from '../../domain/search-address.ts';
 import {
   statusesOf,
+  type SearchedFor,
   type SearchQuery,
   type SearchKind,
   type SearchStatus,
@@ -12,7 +13,6 @@ import {
 } from '../../domain/search.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
-import type { SearchResultsInput } from '../../machines/search-results/search-results.types.ts';
 import type { Http } from './http.ts';
 import { readListed } from './listed.ts';
 import { openUrl, watchLocation } from '../browser/location.ts';
@@ -42,7 +42,7 @@ export async function pageOf<Kind extends SearchKind>(
  */
 export const findResults = (
   http: Http,
-  { kind, wanted }: SearchResultsInput,
+  { kind, wanted }: SearchedFor,
   signal: AbortSignal,
 ): Promise<ListPage<SearchKind>> => pageOf(http, kind, wanted, signal);
 

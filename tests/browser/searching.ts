@@ -4,7 +4,7 @@ import { expect, signIn, type World } from './world.ts';
 
 export const search = (page: Page) => page.locator('[data-machine=search]');
 export const kind = (page: Page, name: string) =>
-  page.locator('[data-machine=searchResults]', { has: page.getByRole('heading', { name, exact: true }) });
+  page.locator('[data-machine=reading]', { has: page.getByRole('heading', { name, exact: true }) });
 export const field = (page: Page) => page.getByRole('searchbox', { name: 'Search everything' });
 export const offered = (page: Page) => page.getByRole('dialog').getByRole('option');
 export const box = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });

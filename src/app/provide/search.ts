@@ -1,11 +1,12 @@
-import { fromCallback, type ActorRefFrom } from 'xstate';
-import type { SearchKind, SearchQuery } from '../../../domain/search.ts';
-import { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
+import { fromCallback } from 'xstate';
+import type { SearchedFor, SearchKind, SearchQuery } from '../../../domain/search.ts';
+import type { ListPage } from '../../../machines/list/list.types.ts';
+import { readingOf } from '../../../machines/reading/reading.machine.ts';
 import { searchMachine } from '../../../machines/search/search.machine.ts';
 import type { SearchUrlUpdate } from '../../../machines/search/search.types.ts';
 import { findResults, watchSearchUrl } from '../../services/search.ts';
 import type { Services } from '../services.ts';
-import { ask, listen } from './support.ts';
+import { ask } from './support.ts';
 
 export const providedSearch = (kinds: readonly SearchKind[]) =>
   searchMachine.provide({
@@ -18,16 +19,8 @@ export const providedSearch = (kinds: readonly SearchKind[]) =>
     },
   });
 
-/** The results of one kind, following the search. */
-export const providedSearchResults = ({ http }: Services, search: ActorRefFrom<typeof searchMachine>) =>
-  searchResultsMachine.provide({
-    actors: {
-      findResults: ask((input, signal) => findResults(http, input, signal)),
-      watchQuery: listen((tell) => {
-        const subscription = search.subscribe(({ context: { asked, query } }) => {
-          if (asked !== '') tell({ type: 'query.changed', wanted: { text: asked, status: query.status } });
-        });
-        return () => subscription.unsubscribe();
-      }),
-    },
+/** What is found of one kind. */
+export const providedSearchResults = ({ http }: Services) =>
+  readingOf<SearchedFor, ListPage<SearchKind>>().provide({
+    actors: { read: ask(({ subject }, signal) => findResults(http, subject, signal)) },
   });

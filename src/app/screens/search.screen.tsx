@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Actor } from 'xstate';
+import { equal } from '../../../domain/equal.ts';
 import { PAGE_SIZES } from '../../../domain/list-query.ts';
-import type { SearchKind } from '../../../domain/search.ts';
+import type { SearchedFor, SearchKind } from '../../../domain/search.ts';
 import type { searchMachine } from '../../../machines/search/search.machine.ts';
 import { keepSearch } from '../../browser/recent-searches.ts';
 import { readSearchQuery } from '../../services/search.ts';
@@ -18,12 +19,28 @@ type SearchActor = Actor<typeof searchMachine>;
 const FEW = 5;
 const ALL = PAGE_SIZES[0];
 
+/** What a search looks for in one kind. */
+const subjectOf = (search: SearchActor, kind: SearchKind): SearchedFor => {
+  const { asked, query } = search.getSnapshot().context;
+  return { kind, wanted: { text: asked, status: query.status } };
+};
+
+/** The results of one kind, following the search. */
 function Results({ kind, search }: { kind: SearchKind; search: SearchActor }) {
   const { services } = usePortal();
-  const [machine] = useState(() => providedSearchResults(services, search));
-  const { asked, query } = search.getSnapshot().context;
-  const actor = useScreenActor(machine, { input: { kind, wanted: { text: asked, status: query.status } } });
-  return <SearchResultsView actor={actor} most={query.kind === null ? FEW : ALL} />;
+  const [machine] = useState(() => providedSearchResults(services));
+  const actor = useScreenActor(machine, {
+    input: { subject: subjectOf(search, kind), isOpen: true },
+    begin: (shown) => {
+      const following = search.subscribe(() => {
+        const subject = subjectOf(search, kind);
+        const isNew = !equal(subject, shown.getSnapshot().context.subject);
+        if (subject.wanted.text !== '' && isNew) shown.send({ type: 'reading.open', subject });
+      });
+      return () => following.unsubscribe();
+    },
+  });
+  return <SearchResultsView actor={actor} most={search.getSnapshot().context.query.kind === null ? FEW : ALL} />;
 }
 
 export default function SearchScreen() {

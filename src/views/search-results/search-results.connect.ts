@@ -1,13 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
 import { LISTS, type TabOf } from '../../../domain/lists.ts';
-import type { SearchKind, WantedResults } from '../../../domain/search.ts';
+import type { SearchedFor, SearchKind, WantedResults } from '../../../domain/search.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
-import type { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
-import type { SearchResultsEvent } from '../../../machines/search-results/search-results.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
-import { failureWords } from '../failure/failure-words.ts';
+import { connectReading, type ReadingActor, type ReadingValues } from '../reading/reading.connect.ts';
 
-type Snapshot = SnapshotFrom<typeof searchResultsMachine>;
+type Page = ListPage<SearchKind>;
+export type SearchResultsActor = ReadingActor<SearchedFor, Page>;
 
 /** A tab of the kind's own list, which shows all results. */
 export interface TabLink {
@@ -19,7 +17,8 @@ export interface TabLink {
 export interface SearchResultsValues {
   readonly kind: SearchKind;
   readonly text: string;
-  readonly page: ListPage<SearchKind> | null;
+  /** The results on screen: the previous ones until the new ones arrive. */
+  readonly page: Page | null;
   /** The search's status; null when it failed, which is shown separately. */
   readonly status: Words | null;
   readonly isBusy: boolean;
@@ -45,28 +44,28 @@ const tabsOf = (
     return isShown ? [{ label, total, href: `/${kind}?${new URLSearchParams({ tab, search: text }).toString()}` }] : [];
   });
 
-function statusOf(snapshot: Snapshot): Words | null {
-  if (snapshot.hasTag('busy')) return { key: 'search-results:searching' };
-  if (snapshot.matches('none')) return { key: 'search-results:none' };
-  return snapshot.matches('found')
-    ? { key: 'search-results:found', params: { count: snapshot.context.page?.total ?? 0 } }
-    : null;
+function statusOf({ isBusy, found, failure }: ReadingValues<Page>): Words | null {
+  if (isBusy) return { key: 'search-results:searching' };
+  if (failure || !found) return null;
+  return found.total === 0
+    ? { key: 'search-results:none' }
+    : { key: 'search-results:found', params: { count: found.total } };
 }
 
 export function connectSearchResults(
-  snapshot: Snapshot,
-  send: (event: SearchResultsEvent) => void,
+  snapshot: ReturnType<SearchResultsActor['getSnapshot']>,
+  send: SearchResultsActor['send'],
 ): SearchResultsValues {
-  const { page, kind, wanted, failure } = snapshot.context;
+  const { kind, wanted } = snapshot.context.subject;
+  const values = connectReading<Page>(snapshot, send);
+  const { isBusy, found, failure } = values;
   return {
     kind,
     text: wanted.text,
-    page,
-    status: statusOf(snapshot),
-    isBusy: snapshot.hasTag('busy'),
-    failure: snapshot.matches('failed')
-      ? { detail: failureWords(failure), retry: () => send({ type: 'search.retry' }) }
-      : null,
-    tabs: page ? tabsOf(kind, page, wanted) : [],
+    page: found,
+    status: statusOf(values),
+    isBusy,
+    failure,
+    tabs: found ? tabsOf(kind, found, wanted) : [],
   };
 }

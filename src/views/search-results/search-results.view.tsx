@@ -1,9 +1,7 @@
 import './search-results.css';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { markedPieces } from '../../../domain/search.ts';
-import type { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,10 +10,10 @@ import { Marked } from '../../ui/marked.tsx';
 import { PageLink } from '../access/page-link.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { rowsOf, type ResultRow } from './rows.tsx';
-import { connectSearchResults } from './search-results.connect.ts';
+import { connectSearchResults, type SearchResultsActor } from './search-results.connect.ts';
 
 interface SearchResultsViewProps {
-  readonly actor: ActorRefFrom<typeof searchResultsMachine>;
+  readonly actor: SearchResultsActor;
   /** Number of rows shown here. The rest are in the kind's own list. */
   readonly most: number;
 }

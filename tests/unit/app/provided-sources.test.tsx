@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstQuery } from '../../../domain/list-query.ts';
 import { providedList } from '../../../src/app/provide/list.ts';
 import { providedAccess } from '../../../src/app/provide/portal.ts';
-import { providedSearch, providedSearchResults } from '../../../src/app/provide/search.ts';
+import { providedSearch } from '../../../src/app/provide/search.ts';
 import { providedConnection } from '../../../src/app/provide/settings.ts';
 import { providedTour } from '../../../src/app/provide/tour.ts';
 import { rememberedLists } from '../../../src/app/remembered-lists.ts';
@@ -78,17 +78,6 @@ describe('the address of a page', () => {
     goTo(other);
     expect(told).toHaveLength(1);
   });
-});
-
-it('the results of a search follow its text and status, once there is a text', () => {
-  const query = { text: 'ho', kind: null, status: 'active' };
-  const search = machineIn('', { asked: '', query });
-  const { told, stop } = heardFrom(providedSearchResults(services, search as never), 'watchQuery');
-  search.become('', { asked: '', query });
-  search.become('', { asked: 'hood', query });
-  expect(told).toEqual([{ type: 'query.changed', wanted: { text: 'hood', status: 'active' } }]);
-  stop();
-  expect(search.listeners.size).toBe(0);
 });
 
 it('the test of a connection follows what is typed for the inventory', () => {

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { quoteRequestList } from '../../../src/views/list/quote-request-columns.tsx';
-import { EXAMPLES } from '../../paths/search-results/search-results.examples.ts';
 import { showList } from '../../support/list.tsx';
+import { FOUND } from './search-examples.ts';
 
 beforeAll(async () => {
   await startTexts('en');
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['the name from its rows', EXAMPLES.quoteRequests.page.items, /^Shop: Carrosserie Élégance /],
+  ['the name from its rows', FOUND.quoteRequests.items, /^Shop: Carrosserie Élégance /],
   ['no name without rows', [], /^One shop /],
 ])('the filter of a shop says %s', async (_, items, name) => {
   const { actor } = showList(quoteRequestList, { items });

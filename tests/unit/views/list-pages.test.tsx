@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { quoteRequestList } from '../../../src/views/list/quote-request-columns.tsx';
 import { isLast } from '../../../machines/list-export/list-export.rules.ts';
-import { EXAMPLES } from '../../paths/search-results/search-results.examples.ts';
 import { showList } from '../../support/list.tsx';
+import { FOUND } from './search-examples.ts';
 
 beforeAll(async () => {
   await startTexts('en');
@@ -22,7 +22,7 @@ describe('a list of 25 rows a page', () => {
     [51, 3],
     [100, 4],
   ])('of %i rows ends on page %i', async (total, last) => {
-    const { asked, actor } = showList(quoteRequestList, { items: EXAMPLES.quoteRequests.page.items, total });
+    const { asked, actor } = showList(quoteRequestList, { items: FOUND.quoteRequests.items, total });
     const button = await screen.findByRole('button', { name: 'Last page' });
     await userEvent.click(button);
     expect(asked.at(-1)?.page).toBe(last);
@@ -36,7 +36,7 @@ describe('a list of 25 rows a page', () => {
 });
 
 describe('an export of 100 rows a page', () => {
-  const { items, kind } = EXAMPLES.quoteRequests.page;
+  const { items, kind } = FOUND.quoteRequests;
   it.each([
     [100, 1],
     [101, 2],
