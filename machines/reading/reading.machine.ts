@@ -41,7 +41,7 @@ export const readingOf = <Subject, Found>() =>
         entry: 'forget',
       },
       loading: {
-        description: 'What was opened is being loaded; what was found before stays until the answer',
+        description: 'What was opened is being loaded',
         tags: ['busy'],
         on: { 'reading.close': 'closed' },
         invoke: {
