@@ -8,7 +8,6 @@ import type { Language } from '../domain/enumerations.ts';
 import { addressEnvironment } from '../machines/startup/startup.rules.ts';
 import { showDensity, storedCompact } from './browser/density.ts';
 import { browserLanguage, chosenLanguage, readMetaTags, stored, storedTheme, systemTheme } from './browser/storage.ts';
-import { rawResponse } from './browser/raw-response.ts';
 import { LIST_ORDERS } from './browser/storage-keys.ts';
 import { withTrace } from './browser/trace-parent.ts';
 import { openSignOut } from './services/open-sign-out.ts';
@@ -63,6 +62,12 @@ function inRememberedOrder({ path, list }: PageData['calls'][number]): string {
     .replace(/\bdirection=\w+/, `direction=${String(order.direction)}`);
 }
 
+/** A response once its body has arrived. */
+const wholeResponse = async (response: Response): Promise<Response> => {
+  await response.clone().arrayBuffer();
+  return response;
+};
+
 function begin({ settings, texts, calls }: PageData, language: Language): void {
   for (const href of texts[language]) {
     const link = document.createElement('link');
@@ -93,7 +98,7 @@ function begin({ settings, texts, calls }: PageData, language: Language): void {
       headers: withTrace(headers),
       redirect: 'manual',
       signal: ending.signal,
-    }).then(rawResponse);
+    }).then(wholeResponse);
     // Whoever takes the response handles a failure.
     answer.catch(() => {});
     (window.earlyCalls ??= []).push({

@@ -28,14 +28,14 @@ const PROFILE: FirstCall = {
 async function asked(page: Page, id: string, search: string): Promise<FirstCall | null> {
   const told = Promise.withResolvers<FirstCall | null>();
   const http = new Http({
-    addressOf: (service) => `${service}:`,
+    addressOf: (service) => `http://${service}`,
     // Without one, no call that needs a user is made.
     token: () => Promise.resolve('of the visitor'),
     scopeId: () => '',
     language: () => 'en',
     clock: new PlatformClock(),
     send: (url, { method, isScoped }) => {
-      const [service = '', path = ''] = url.split(/:(.*)/s);
+      const [, service = '', path = ''] = /^http:\/\/(\w+)(.*)$/s.exec(url) ?? [];
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by addressOf above
       told.resolve({ method, service: service as ServiceName, path, isScoped, ...(page.list && { list: page.list }) });
       return Promise.reject(new Error('only asked for'));

@@ -1,5 +1,3 @@
-import type { RawResponse } from './raw-response.ts';
-
 /** A call started by src/boot.ts, before the portal's scripts ran. */
 interface EarlyCall {
   readonly method: string;
@@ -7,7 +5,7 @@ interface EarlyCall {
   readonly headers: Readonly<Record<string, string>>;
   /** The start time (`performance.now`). */
   readonly at: number;
-  readonly answer: Promise<RawResponse>;
+  readonly answer: Promise<Response>;
   readonly abort: () => void;
 }
 

@@ -12,8 +12,7 @@ import { isWholePdf, PDF_MIME, type Pdf } from '../../domain/document.ts';
 import type { Language } from '../../domain/enumerations.ts';
 import { CallFailed, type FailureCode } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
-import { withTrace } from '../browser/trace-parent.ts';
-import { failureOf, type Http } from './http.ts';
+import type { Http } from './http.ts';
 
 const CHECKS = {
   invoice: getInvoiceDocument,
@@ -73,7 +72,6 @@ export async function fetchPdf(
   { kind, id, language, listener }: FetchInput,
   signal: AbortSignal,
 ): Promise<Pdf> {
-  const { url, headers } = await http.prepare(FETCHES[kind], { params: { id, language } });
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), CALLS.timeout);
   // Progress restarts the timeout.
@@ -89,11 +87,7 @@ export async function fetchPdf(
     });
   };
   const read = async (over: AbortSignal): Promise<Pdf> => {
-    const response = await fetch(url, { headers: withTrace(headers), redirect: 'manual', signal: over }).catch(
-      failed(null),
-    );
-    if (response.status === 401) await http.refused(headers);
-    if (!response.ok) throw failureOf(response.status, await response.text().catch(failed(null)));
+    const response = await http.open(FETCHES[kind], { id, language }, over).catch(failed(null));
     const bytes = await readAll(response, (share) => {
       wait();
       listener.send({ type: 'pdf.progressed', share });

@@ -1,4 +1,5 @@
 import { withAnySignal } from '../browser/with-any-signal.ts';
+import { ofetch, type FetchContext, type FetchResponse } from 'ofetch';
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
 import { documentChange, lockHolder } from '../../contracts/common.ts';
@@ -6,7 +7,6 @@ import { PROBLEM_CODES } from '../../domain/problem-code.ts';
 import { CallFailed, type FailureKind } from '../../machines/support/failure.ts';
 import { CALLS, RETRY } from '../../machines/support/timing.ts';
 import type { PlatformClock } from '../browser/clock.ts';
-import { rawResponse, type RawResponse } from '../browser/raw-response.ts';
 import { withTrace } from '../browser/trace-parent.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -46,7 +46,7 @@ export interface HttpOptions {
   /** Receives the promise of each call. */
   readonly during?: (call: Promise<unknown>) => void;
   /** Sends a call without a body in place of `fetch`; null or absent to use `fetch`. */
-  readonly send?: (url: string, call: SentCall) => Promise<RawResponse> | null;
+  readonly send?: (url: string, call: SentCall) => Promise<Response> | null;
 }
 
 /** What identifies a call without a body. */
@@ -72,8 +72,6 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   502: 'network',
   504: 'timeout',
 };
-
-const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
 /** The fields of a problem that we use. An unknown code becomes null, and the failure is then shown by its kind. */
 const readProblem = v.object({
@@ -110,12 +108,32 @@ export function parseJson(text: string): unknown {
   }
 }
 
+const BUSY: ReadonlySet<number> = new Set([429, 503]);
+
 /** How long to wait before asking a busy platform again (ms); null for no retry. */
-function retryDelay({ status, retryAfter }: RawResponse): number | null {
-  if (!BUSY.has(status) || retryAfter === null || !/^\d+$/.test(retryAfter)) return null;
-  const delay = Number(retryAfter) * 1000;
+function retryDelay({ response }: FetchContext): number | null {
+  const seconds = response?.headers.get('retry-after') ?? '';
+  if (!response || !BUSY.has(response.status) || !/^\d+$/.test(seconds)) return null;
+  const delay = Number(seconds) * 1000;
   return delay <= RETRY.longest ? delay : null;
 }
+
+/**
+ * The client of every call. Redirects and refusals are answers, except of a busy platform that is to be asked again;
+ * without an answer, it rejects as `fetch` does.
+ */
+const client = ofetch.create({
+  redirect: 'manual',
+  retry: false,
+  retryDelay: (context) => retryDelay(context) ?? 0,
+  onRequestError: ({ error }) => {
+    throw error;
+  },
+  onResponse: (context) => {
+    const { options } = context;
+    options.ignoreResponseError = !options.retry || retryDelay(context) === null;
+  },
+});
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
@@ -166,9 +184,10 @@ export class Http {
   ): Promise<Answer<SchemaOut<R>>> {
     const call = this.fetch(contract, options);
     this.options.during?.(call);
-    const { status, text, date } = await call;
+    const { ok, status, headers, _data: text = '' } = await call;
+    const date = headers.get('date');
     if (date !== null) this.options.clock.learn(Date.parse(date));
-    if (status < 200 || status > 299) throw failureOf(status, text);
+    if (!ok) throw failureOf(status, text);
     const now = this.options.clock.now();
     if (!contract.response) {
       // Something between us and the platform responded, such as the sign-in page of a public network.
@@ -183,17 +202,16 @@ export class Http {
   }
 
   /**
-   * The URL and headers of a call, for transfers with progress or binary data. Rejects with CallFailed when the call needs
-   * a user and there is none: the platform would refuse it.
+   * The URL and headers of a call, without its query. Rejects with CallFailed when the call needs a user and there is
+   * none: the platform would refuse it.
    */
   async prepare(
     { service, path, requires, isOpen = false }: Contract,
     {
       params = {},
-      query = {},
       idempotencyKey,
       scopeId = this.options.scopeId(),
-    }: Pick<SendOptions<unknown, unknown, unknown>, 'params' | 'query' | 'idempotencyKey'> & {
+    }: Pick<SendOptions<unknown, unknown, unknown>, 'params' | 'idempotencyKey'> & {
       readonly scopeId?: string | null;
     },
   ): Promise<{ url: string; headers: Record<string, string> }> {
@@ -201,16 +219,22 @@ export class Http {
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
     const headers = await this.headers(requires ? scopeId : null);
     if (!isOpen && headers['Authorization'] === undefined) throw new CallFailed({ kind: 'unauthorized' });
-    const search = new URLSearchParams(
-      Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
-    ).toString();
     return {
-      url: `${this.options.addressOf(service)}${filledPath}${search === '' ? '' : `?${search}`}`,
-      headers: {
-        ...headers,
-        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-      },
+      url: this.options.addressOf(service) + filledPath,
+      headers: { ...headers, ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) },
     };
+  }
+
+  /**
+   * Asks for a file, whose body the caller reads. Rejects with CallFailed when the platform refuses it, and as `fetch`
+   * when there is no answer.
+   */
+  async open(contract: Contract, params: unknown, signal: AbortSignal): Promise<Response> {
+    const { url, headers } = await this.prepare(contract, { params });
+    const response = await client.raw(url, { headers: withTrace(headers), responseType: 'stream', signal });
+    if (response.status === 401) await this.refused(headers);
+    if (!response.ok) throw failureOf(response.status, await response.text());
+    return response;
   }
 
   /** The headers of every call (spec §7): language, token, and scope if there is one. */
@@ -231,35 +255,35 @@ export class Http {
 
   private async fetch(
     contract: Contract,
-    { body, isKeptAlive = false, signal, ...rest }: SendOptions<unknown, unknown, unknown>,
-  ): Promise<RawResponse> {
+    { query, body, isKeptAlive = false, signal, ...rest }: SendOptions<unknown, unknown, unknown>,
+  ): Promise<FetchResponse<string>> {
     const { method, requires, isOpen = false } = contract;
     const left = isOpen || isKeptAlive ? null : this.userSignal;
     const { url, headers } = await this.prepare(contract, rest);
     const timeout = AbortSignal.timeout(CALLS.timeout);
-    const retries = method === 'GET' ? RETRY.most : 0;
-    const exchange = async (over: AbortSignal): Promise<RawResponse> => {
-      const init: RequestInit = {
-        method,
-        body: body === undefined ? null : JSON.stringify(body),
-        headers: withTrace({ ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) }),
-        keepalive: isKeptAlive,
-        redirect: 'manual',
-        signal: over,
+    let begun = body === undefined ? this.options.send : undefined;
+    const exchange = async (over: AbortSignal): Promise<FetchResponse<string>> => {
+      const answering: typeof fetch = (to, init) => {
+        const address = to instanceof Request ? to.url : String(to);
+        const answer = begun?.(address, { method, headers, isScoped: requires !== null, signal: over });
+        begun = undefined;
+        return answer ?? fetch(to, init);
       };
-      const begun =
-        body === undefined
-          ? this.options.send?.(url, { method, headers, isScoped: requires !== null, signal: over })
-          : undefined;
-      let answer = begun ? await Promise.race([begun, whenAborted(over)]) : await rawResponse(await fetch(url, init));
-      for (let retry = 0; retry < retries; retry += 1) {
-        const delay = retryDelay(answer);
-        if (delay === null) break;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await Promise.race([new Promise((resolve) => void setTimeout(resolve, delay)), whenAborted(over)]);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        answer = await rawResponse(await fetch(url, init));
-      }
+      const answer = await Promise.race([
+        client.create({}, { fetch: answering }).raw(url, {
+          method,
+          query: Object.fromEntries(
+            Object.entries(query ?? {}).map(([name, value]) => [name, String(value).toWellFormed()]),
+          ),
+          body: typeof body === 'object' ? { ...body } : null,
+          headers: withTrace(headers),
+          keepalive: isKeptAlive,
+          responseType: 'text',
+          retry: method === 'GET' ? RETRY.most : false,
+          signal: over,
+        }),
+        whenAborted(over),
+      ]);
       if (answer.status === 401) await this.refused(headers);
       return answer;
     };

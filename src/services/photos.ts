@@ -5,9 +5,8 @@ import { picture } from '../../contracts/picture.ts';
 import type { UploadInput } from '../../machines/photo/photo.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
-import { withTrace } from '../browser/trace-parent.ts';
 import { uploadForm } from './form-upload.ts';
-import { failureOf, type Http } from './http.ts';
+import type { Http } from './http.ts';
 
 /** Which of a photo's two pictures. */
 export type PictureSize = 'whole' | 'thumbnail';
@@ -40,25 +39,16 @@ export async function uploadPhoto(
 
 /** The bytes of a stored picture. Rejects with CallFailed. */
 export async function readPicture(http: Http, photoId: string, size: PictureSize, signal: AbortSignal): Promise<Blob> {
-  const { url, headers } = await http.prepare(size === 'whole' ? getPhoto : getPhotoThumbnail, {
-    params: { id: photoId },
-  });
+  const call = size === 'whole' ? getPhoto : getPhotoThumbnail;
   const timeout = AbortSignal.timeout(CALLS.timeout);
   const response = await withAnySignal([signal, timeout, http.userSignal], async (over) => {
-    const answer = await fetch(url, { headers: withTrace(headers), redirect: 'manual', signal: over });
-    return {
-      status: answer.status,
-      type: answer.headers.get('content-type'),
-      body: await answer.arrayBuffer(),
-    };
+    const answer = await http.open(call, { id: photoId }, over);
+    return { type: answer.headers.get('content-type'), body: await answer.arrayBuffer() };
   }).catch((error: unknown) => {
     throw signal.aborted || error instanceof CallFailed
       ? error
       : new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
   });
-  if (response.status === 401) await http.refused(headers);
-  if (response.status < 200 || response.status > 299)
-    throw failureOf(response.status, new TextDecoder().decode(response.body));
   const parsed = v.safeParse(picture, { type: response.type, bytes: new Uint8Array(response.body) });
   if (!parsed.success) throw new CallFailed({ kind: 'malformed' });
   return new Blob([response.body], { type: parsed.output.type });

@@ -250,7 +250,7 @@ describe('a call', () => {
 
     it('repeats the call that started before the scripts arrived', async () => {
       const { address, calls } = await busy(200, {}, 0);
-      const begun = { status: 503, text: '', date: null, retryAfter: '0' };
+      const begun = new Response('', { status: 503, headers: { 'retry-after': '0' } });
       const adopting = httpTo(address, undefined, () => Promise.resolve(begun));
       expect(await failureOf(adopting.send(getSupplierQuoteRequest, { params: { id: 'a' } }))).toMatchObject({
         kind: 'notFound',

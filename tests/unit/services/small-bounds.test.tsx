@@ -38,11 +38,11 @@ describe('a call of the page', () => {
     url,
     headers: { a: '1' },
     at,
-    answer: Promise.resolve({ status: 200, text: url, date: null, retryAfter: null }),
+    answer: Promise.resolve(new Response(url)),
     abort,
   });
   const take = async (method: string, url: string) =>
-    (await takeEarlyAnswer(url, { method, headers: { a: '1' }, signal: new AbortController().signal }))?.text ?? null;
+    (await takeEarlyAnswer(url, { method, headers: { a: '1' }, signal: new AbortController().signal }))?.text() ?? null;
 
   it('is taken by its method and address, and leaves the others', async () => {
     const at = performance.now();
