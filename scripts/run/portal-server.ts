@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 import { createLimitedServer, type TimeLimits } from '../../platform/http/limited-server.ts';
 import { TRANSPORT } from '../../platform/http/security-headers.ts';
 import { logToStandardError, stackOf, type Log } from '../../platform/telemetry/log.ts';
@@ -44,25 +45,6 @@ const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 const JSON_TEXT = 'application/json; charset=utf-8';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': HTML,
-  '.js': SCRIPT,
-  '.css': 'text/css; charset=utf-8',
-  '.json': JSON_TEXT,
-  '.map': JSON_TEXT,
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.wasm': 'application/wasm',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 const COMPRESSIBLE = /^text\/|json|svg|wasm|x-icon/;
 
@@ -165,7 +147,7 @@ class Files {
     const version = `${found.mtimeMs} ${found.size}`;
     const known = this.known.get(file);
     if (known?.version === version) return known.content;
-    const content = new Content(TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream', await readFile(file));
+    const content = new Content(getMimeType(path.toLowerCase()) ?? 'application/octet-stream', await readFile(file));
     this.known.set(file, { version, content });
     return content;
   }
