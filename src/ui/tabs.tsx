@@ -42,7 +42,8 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
   }, [index]);
 
   const move = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = STEPS[event.key];
+    // With another key, it is the browser's: Alt+Left goes back, Ctrl+End to the end of the page.
+    const step = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : STEPS[event.key];
     const next = step && tabs[step(index, tabs.length - 1)];
     if (!next) return;
     event.preventDefault();

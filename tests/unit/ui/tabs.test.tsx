@@ -51,6 +51,30 @@ test('has one tab stop; arrows, Home and End select and move the focus, and wrap
   expect(document.activeElement).toBe(document.body);
 });
 
+test.each(['{PageDown}', '{PageUp}', '{Alt>}{ArrowLeft}{/Alt}', '{Control>}{End}{/Control}'])(
+  'leaves %s to the browser',
+  async (key) => {
+    const { user, onChange } = start();
+    await user.click(screen.getByRole('tab', { name: 'Completed' }));
+    onChange.mockClear();
+    let isLeft = false;
+    const hear = (event: Event): void => void (isLeft = !event.defaultPrevented);
+    window.addEventListener('keydown', hear);
+    await user.keyboard(key);
+    window.removeEventListener('keydown', hear);
+    expect(isLeft).toBe(true);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(selected()).toBe('Completed 0');
+  },
+);
+
+test('a mouse focuses the tab that it presses, as on any button', async () => {
+  const { user } = start();
+  const tab = screen.getByRole('tab', { name: 'Completed' });
+  await user.pointer({ keys: '[MouseLeft>]', target: tab });
+  expect(document.activeElement).toBe(tab);
+});
+
 test('a known count is part of the name', () => {
   start();
   expect(screen.getByRole('tablist', { name: 'Requests' })).toBeDefined();
