@@ -16,7 +16,7 @@ interface RequestFactsProps {
   readonly request: QuoteRequest;
   readonly isWaiting: boolean;
   /** Lists what was asked about each part, which an open request shows with its answer. */
-  readonly areAskedPartsShown: boolean;
+  readonly areAskedPartsShown?: boolean;
   /** Shown between the line of facts and the other facts. */
   readonly children?: ReactNode;
 }
@@ -40,7 +40,7 @@ function AskedParts({ parts }: Pick<QuoteRequest, 'parts'>) {
 }
 
 /** The shop's request: vehicle, files, shop, remaining time (spec §3). */
-export function RequestFacts({ request, isWaiting, areAskedPartsShown, children }: RequestFactsProps) {
+export function RequestFacts({ request, isWaiting, areAskedPartsShown = false, children }: RequestFactsProps) {
   const { say, language } = useTexts();
   const { vehicle, collisionShop: shop } = request;
   const ends = formatLongDate(request.expiresAt, language);
