@@ -15,12 +15,17 @@ const priceOf = (answer: PartAnswer | null): number | null =>
   answer && isOffered(answer.availability) ? answer.netPriceCents : null;
 
 /** The details of the offered part: `AB-12 · CAPA · TYC · Two days`. */
-const detailOf = ({ oemNumber, answer }: QuoteRequestPart, say: Say, money: (cents: number) => string): string =>
+const detailOf = (
+  { oemNumber, listPriceCents, answer }: QuoteRequestPart,
+  say: Say,
+  money: (cents: number) => string,
+): string =>
   [
     answer?.productCode || oemNumber,
     ...(answer ? originWords(answer, say) : []),
     ...SUMMARY_TEXT_NAMES.map((name) => answer?.[name]),
-    answer && answer.retailPriceCents !== null && priceOf(answer) !== null
+    // A retail price that is the list price stands in its column.
+    answer && answer.retailPriceCents !== null && answer.retailPriceCents !== listPriceCents && priceOf(answer) !== null
       ? say({ key: 'quote-request:summary.retail', params: { amount: money(answer.retailPriceCents) } })
       : '',
   ]
@@ -77,7 +82,7 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
     { key: 'quantity', header: say('quote-request:summary.quantity'), align: 'end', cell: ({ quantity }) => quantity },
     {
       key: 'list',
-      header: say('quote-request:listPrice'),
+      header: say('quote-request:summary.list'),
       align: 'end',
       cell: ({ listPriceCents }) => money(listPriceCents),
     },

@@ -90,11 +90,11 @@ it('photos that were added can be opened', async () => {
   expect(screen.getByRole('button', { name: /photo 1 of 2/i })).toBeTruthy();
 });
 
-it('without anything typed, the parts of the request are listed, with no prices [S8.24]', async () => {
+it('without anything typed, the parts of the request are listed, with no prices but those of the list [S8.24]', async () => {
   await start('en');
   render(<ClosedQuote request={requestOf([partOf('Hood')])} isSent={false} typed={[]} />);
   expect(screen.queryByRole('region', { name: 'Typed, not sent' })).toBeNull();
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Part', 'Qty']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Part', 'Qty', 'List']);
   expect(screen.queryByText('Quote total')).toBeNull();
 });
 

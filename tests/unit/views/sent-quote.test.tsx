@@ -50,12 +50,14 @@ it('the link of the offered part can be followed [S3.21]', async () => {
 });
 
 it.each([
-  ['en', /^\$275\.77$/, 'AB-1 · TYC · retail $300.00'],
-  ['fr', /^275,77\s\$$/, 'AB-1 · TYC · détail 300,00 $'],
+  ['en', /^\$275\.77$/, 30_000, 'AB-1 · TYC · retail $300.00'],
+  ['fr', /^275,77\s\$$/, 30_000, 'AB-1 · TYC · détail 300,00 $'],
+  // The list price again would only take room.
+  ['en', /^\$275\.77$/, 27_577, 'AB-1 · TYC'],
 ] as const)(
-  'in %s: the list price and the retail price stand beside what was sent [S3.20]',
-  async (language, list, detail) => {
-    await show(language, { certifications: 0, retailPriceCents: 30_000 }, { listPriceCents: 27_577 });
+  'in %s: the list price (%s) and a retail price of %i cents stand beside what was sent [S3.20]',
+  async (language, list, retailPriceCents, detail) => {
+    await show(language, { certifications: 0, retailPriceCents }, { listPriceCents: 27_577 });
     expect(screen.getByRole('cell', { name: list })).toBeTruthy();
     expect(screen.getByText(detail)).toBeTruthy();
   },
