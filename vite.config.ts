@@ -126,6 +126,7 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           exclude: [MUTANTS, EDGE_WALKS, ...NOT_IN_GATE],
           setupFiles: ['tests/support/dom.ts'],
+          testTimeout: 30_000,
         },
       },
       {

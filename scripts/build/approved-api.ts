@@ -6,7 +6,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { openApi } from '../../platform/http/openapi.ts';
-import { inProject, Refusal, runScript } from '../run/project.ts';
+import { inProject, UserError, runScript } from '../run/project.ts';
 import { CALLS } from './all-calls.ts';
 import { approvedLimits } from './approved-limits.ts';
 
@@ -50,7 +50,7 @@ await runScript(async () => {
       continue;
     }
     const lines = [...newLines(now, approved), ...newLines(approved, now).map((line) => `${line} (gone)`)];
-    throw new Refusal(
+    throw new UserError(
       `${name} is not as approved. Look at the change, then run npm run api:\n${lines.slice(0, 40).join('\n')}`,
     );
   }

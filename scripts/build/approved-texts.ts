@@ -9,7 +9,7 @@ import type { Language } from '../../domain/enumerations.ts';
 import { WORDS as PDF } from '../../platform/documents/pdf/words.ts';
 import { WORDS as PAGES } from '../../platform/identity/pages/words.ts';
 import { WORDS as MAIL } from '../../platform/mail/words.ts';
-import { inProject, Refusal } from '../run/project.ts';
+import { inProject, UserError } from '../run/project.ts';
 
 export const APPROVED = 'docs/texts';
 
@@ -119,7 +119,7 @@ function unapproved(): string[] {
 export function checkApprovedTexts(): void {
   const lines = unapproved();
   if (lines.length > 0)
-    throw new Refusal(
+    throw new UserError(
       `These texts are not as approved. Read them in both languages, then run npm run texts:\n${lines.join('\n')}`,
     );
 }

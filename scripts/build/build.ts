@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inProject, Refusal, ROOT, runScript } from '../run/project.ts';
+import { inProject, UserError, ROOT, runScript } from '../run/project.ts';
 
 const DIST = inProject('dist');
 /**
@@ -42,7 +42,7 @@ async function isOutdated(): Promise<boolean> {
   if (!stamp) return true;
   const built = await readFile(path, 'utf8');
   if (built !== ENVIRONMENT && WANTED === undefined)
-    throw new Refusal(
+    throw new UserError(
       `The portal in dist/ is built for ${built}. Set PORTAL_ENVIRONMENT=${built} to serve it, or PORTAL_ENVIRONMENT=local to replace it.`,
     );
   if (built !== ENVIRONMENT) return true;
@@ -66,7 +66,7 @@ function runVite(outDir: string): Promise<void> {
     for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     vite.once('error', reject);
     vite.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Refusal(`The portal could not be built.\n\n${output.trim()}`)),
+      code === 0 ? resolve() : reject(new UserError(`The portal could not be built.\n\n${output.trim()}`)),
     );
   });
 }
@@ -83,7 +83,7 @@ async function putInPlace(built: string): Promise<void> {
     await rm(old, { recursive: true, force: true });
     if (isPlaced) return;
   }
-  throw new Refusal(`The build could not be put into ${DIST}: is something else writing there?`);
+  throw new UserError(`The build could not be put into ${DIST}: is something else writing there?`);
 }
 
 /** Builds the portal unless dist is up to date. Returns the folder. */

@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import bcd, { type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data' with { type: 'json' };
 import { parseAst } from 'vite';
-import { inProject, Refusal, runScript } from '../run/project.ts';
+import { inProject, UserError, runScript } from '../run/project.ts';
 import { SUPPORTED } from './supported-browsers.ts';
 
 /** Methods that are called, but not where a browser lacks them; each with the reason. */
@@ -133,5 +133,5 @@ if (import.meta.main)
       scripts.map(async (name) => lacks(await readFile(join(folder, name), 'utf8')).map((lack) => `${name}: ${lack}`)),
     );
     if (found.flat().length > 0)
-      throw new Refusal(`A supported browser lacks what the build uses:\n\n${found.flat().join('\n')}`);
+      throw new UserError(`A supported browser lacks what the build uses:\n\n${found.flat().join('\n')}`);
   });

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GALLERY, writeGallery } from '../../tests/gallery/gallery.ts';
-import { inProject, Refusal, runScript, onShutdown } from '../run/project.ts';
+import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
 
 await runScript(async () => {
@@ -24,5 +24,5 @@ await runScript(async () => {
     { isShown: true, minutes: 90, env },
   );
   console.log(`\n${writeGallery()} pictures are in ${GALLERY}/index.html.`);
-  if (!isOk) throw new Refusal('Some pictures could not be taken.');
+  if (!isOk) throw new UserError('Some pictures could not be taken.');
 });

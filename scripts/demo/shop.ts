@@ -25,13 +25,13 @@ import type { CancelledParts } from '../../domain/order.ts';
 import type { CollisionShop } from '../../domain/quote-request.ts';
 import { shopIdOf } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
-import { Refusal } from '../run/project.ts';
+import { UserError } from '../run/project.ts';
 
 /** The platform refused a call. The message is the problem's code. */
 export class Declined extends Error {}
 
 /**
- * Makes one call and parses its response by its contract. Throws Refusal if the platform is unreachable, and Declined
+ * Makes one call and parses its response by its contract. Throws UserError if the platform is unreachable, and Declined
  * if it refuses.
  */
 export async function call<R extends v.GenericSchema>(
@@ -45,7 +45,7 @@ export async function call<R extends v.GenericSchema>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => null);
   if (!response)
-    throw new Refusal(
+    throw new UserError(
       `The platform does not answer at ${platform}. Start it with npm start; another port is named by PLATFORM_PORT.`,
     );
   const answer: unknown = await response.json().catch(() => null);
@@ -80,7 +80,7 @@ export class Shop {
       body: { apiKey: demoKeyOf(id) },
     }).catch((error: unknown) => {
       if (error instanceof Declined)
-        throw new Refusal(
+        throw new UserError(
           `The platform does not let ${this.facts.name} in (${error.message}). Is its data not the demonstration's? npm run reset seeds it afresh.`,
         );
       throw error;

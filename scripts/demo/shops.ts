@@ -9,7 +9,7 @@ import { makeParts } from '../../platform/data/seed/parts.ts';
 import { createRandom, type Random } from '../../platform/data/seed/random.ts';
 import { NEWCOMERS, SHOPS } from '../../platform/data/seed/shops.ts';
 import { makeVehicle } from '../../platform/data/seed/vehicles.ts';
-import { Refusal, runScript, onShutdown } from '../run/project.ts';
+import { UserError, runScript, onShutdown } from '../run/project.ts';
 import { askToBecomeClient } from './shop-clients.ts';
 import { askForCredit } from './shop-credits.ts';
 import { ClerkUse } from './shop-use.ts';
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 function readPace(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,6})(ms|s|m)$/.exec(text) ?? [];
   const pace = Number(count) * (UNITS[unit] ?? 0);
-  if (pace <= 0) throw new Refusal(`--every is "${text}", which is no time such as 20s, 500ms or 2m.\n${USAGE}`);
+  if (pace <= 0) throw new UserError(`--every is "${text}", which is no time such as 20s, 500ms or 2m.\n${USAGE}`);
   return pace;
 }
 
@@ -43,12 +43,12 @@ export function readOptions(args: readonly string[]): Options {
   try {
     read = parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
   const { every, seed, supplier } = read;
-  if (!/^\d{1,9}$/.test(seed)) throw new Refusal(`--seed is "${seed}", which is no whole number.\n${USAGE}`);
+  if (!/^\d{1,9}$/.test(seed)) throw new UserError(`--seed is "${seed}", which is no whole number.\n${USAGE}`);
   const known = SUPPLIERS.map(({ scopeId }) => scopeId);
-  if (!known.includes(supplier)) throw new Refusal(`--supplier is "${supplier}"; there are ${known.join(', ')}.`);
+  if (!known.includes(supplier)) throw new UserError(`--supplier is "${supplier}"; there are ${known.join(', ')}.`);
   return { every: readPace(every), seed: Number(seed), supplier };
 }
 

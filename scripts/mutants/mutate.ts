@@ -7,7 +7,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { inProject, Refusal, runScript, onShutdown } from '../run/project.ts';
+import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
 import { importersIn, nearTests } from './near-tests.ts';
 import { enumerationsOf, mutationsOf, type Mutation } from './source-mutations.ts';
@@ -171,7 +171,7 @@ await runScript(async () => {
     },
   }).values;
   if (folder !== undefined && !(folder in FOLDERS))
-    throw new Refusal(`There is no folder "${folder}". Folders: ${Object.keys(FOLDERS).join(', ')}.`);
+    throw new UserError(`There is no folder "${folder}". Folders: ${Object.keys(FOLDERS).join(', ')}.`);
   const { tree, revision } = copyOfProject();
   const remove = (): void => void execFileSync('git', ['worktree', 'remove', '--force', tree], { cwd: inProject() });
   onShutdown(() => {

@@ -15,7 +15,7 @@ import { STEM_NAMES, STEMS, type Stem } from '../../tests/paths/portal/stems.ts'
 import { readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { pathInWords } from '../../workflows/words.ts';
-import { inProject, Refusal, runScript, onShutdown } from '../run/project.ts';
+import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
 
 const USAGE = 'npm run paths -- [--only <stem>[,<stem>…] | <stem>/<id>] [--level chart|view|browser|random] [--report]';
@@ -56,7 +56,7 @@ function wishes() {
       },
     }).values;
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
+    throw new UserError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
 }
 
@@ -68,14 +68,14 @@ await runScript(async () => {
   const [stem] = stems ?? [];
   // A path id belongs to one level.
   if (levels.length === 0 || (id !== undefined && (level === undefined || stems?.length !== 1)))
-    throw new Refusal(USAGE);
+    throw new UserError(USAGE);
   const unknown = stems?.find((each) => !STEM_NAMES.includes(each));
   if (unknown !== undefined)
-    throw new Refusal(`There is no workflow "${unknown}". Workflows: ${STEM_NAMES.join(', ')}.`);
+    throw new UserError(`There is no workflow "${unknown}". Workflows: ${STEM_NAMES.join(', ')}.`);
   const onChart = level === 'chart' && id !== undefined ? STEMS.find(({ name }) => name === stem) : undefined;
   if (onChart) {
     const path = (await generatePaths(onChart.model)).find((each) => each.id === id);
-    if (!path) throw new Refusal(`There is no path ${only}. The report has them: npm run paths -- --only ${stem}`);
+    if (!path) throw new UserError(`There is no path ${only}. The report has them: npm run paths -- --only ${stem}`);
     console.log(`${pathText(onChart, path)}\n`);
   }
   onShutdown(() => {
@@ -99,13 +99,13 @@ await runScript(async () => {
     if (id === undefined) keepFailedRuns(failed);
   }
   if (id === undefined) {
-    if (!existsSync(inProject(RESULTS))) throw new Refusal('There are no results yet: npm run paths');
+    if (!existsSync(inProject(RESULTS))) throw new UserError('There are no results yet: npm run paths');
     await writeReport(await collectReport({ only: stems }));
     console.log(
       `\nThe report is in ${REPORT}/index.html; beside it summary.md, junit.xml, paths.csv, rules.csv, features/ and allure-results/.`,
     );
     const problem = tooLarge(inProject(REPORT));
-    if (problem !== null) throw new Refusal(problem);
+    if (problem !== null) throw new UserError(problem);
   }
-  if (failed.length > 0) throw new Refusal(`Paths failed: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new UserError(`Paths failed: ${failed.join(', ')}.`);
 });

@@ -18,7 +18,7 @@ import type { CardShown, ReportData } from '../../tests/report/data.ts';
 import { reviewOf } from '../../tests/report/page/filter.ts';
 import { keepMark, readMarks, REVIEWS, toMark, VERDICTS } from '../../tests/report/reviews.ts';
 import { REPORT, writeReport } from '../../tests/report/write.ts';
-import { inProject, Refusal, runScript, onShutdown } from '../run/project.ts';
+import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
 
 const USAGE = 'npm run review [-- --stem <workflow>] [--by "name"] [--port 4390] [--list]';
@@ -34,7 +34,7 @@ function wishes() {
       },
     }).values;
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
+    throw new UserError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
 }
 
@@ -167,7 +167,7 @@ if (import.meta.main)
   await runScript(async () => {
     const { stem, by, port, list: isList } = wishes();
     if (stem !== undefined && !STEM_NAMES.includes(stem))
-      throw new Refusal(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
+      throw new UserError(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
     process.chdir(inProject());
     if (isList) {
       for (const line of waitingIn(await collectReport({ only: stem === undefined ? null : [stem] })))

@@ -11,7 +11,7 @@ import { startPlatform } from '../../platform/main.ts';
 import { jsonLog } from '../../platform/telemetry/log.ts';
 import { logFile } from '../../platform/telemetry/log-file.ts';
 import { listen, type Running } from './listen.ts';
-import { onLogRotated, onShutdown, Refusal } from './project.ts';
+import { onLogRotated, onShutdown, UserError } from './project.ts';
 
 const SIGN_INS = [
   ['sophie@atelier.test', 'every permission, three organisations, English'],
@@ -28,7 +28,7 @@ function portOf(variable: string, fallback: number): number {
   const text = process.env[variable] || String(fallback);
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new Refusal(`${variable} is "${text}", which is no port.`);
+    throw new UserError(`${variable} is "${text}", which is no port.`);
   return port;
 }
 
@@ -38,11 +38,11 @@ async function onPort<Started>(variable: string, port: number, start: () => Prom
     return await start();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new Refusal(
+      throw new UserError(
         `Port ${port} is in use. Is the portal running already? Stop what uses it, or choose another port: ${variable}=${port + 100} npm start`,
       );
     if (error instanceof DataFolderInUse || error instanceof UnknownDatabase || error instanceof NotTestable)
-      throw new Refusal(`${error.message}.`);
+      throw new UserError(`${error.message}.`);
     throw error;
   }
 }
@@ -50,7 +50,7 @@ async function onPort<Started>(variable: string, port: number, start: () => Prom
 /** How long a stopping instance still answers, while its load balancer learns that it is not ready (ms). */
 function drainTime(): number {
   const text = process.env['DRAIN_SECONDS'] || '0';
-  if (!/^[0-5]$/.test(text)) throw new Refusal(`DRAIN_SECONDS is "${text}", which is no number from 0 to 5.`);
+  if (!/^[0-5]$/.test(text)) throw new UserError(`DRAIN_SECONDS is "${text}", which is no number from 0 to 5.`);
   return Number(text) * 1000;
 }
 

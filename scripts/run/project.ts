@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const inProject = (...path: readonly string[]): string => join(ROOT, ...path);
 
 /** A problem the user can fix. Printed without a stack trace. */
-export class Refusal extends Error {}
+export class UserError extends Error {}
 
 /** A closed terminal stops what runs in it. Without a terminal, SIGHUP means that the log was rotated. */
 const hasTerminal = process.stdin.isTTY;
@@ -41,7 +41,7 @@ export async function runScript(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof Refusal) console.error(`\n${error.message}\n`);
+    if (error instanceof UserError) console.error(`\n${error.message}\n`);
     else console.error(error);
     process.exit(1);
   }

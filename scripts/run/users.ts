@@ -25,7 +25,7 @@ import { addShop, newShop } from '../../platform/identity/shops.ts';
 import { PASSWORD_LENGTH } from '../../domain/password.ts';
 import { newPasswordProblem } from '../../platform/identity/common-password.ts';
 import type { Issuer } from '../../platform/identity/issuer.ts';
-import { Refusal, runScript } from './project.ts';
+import { UserError, runScript } from './project.ts';
 
 const USAGE = `npm run users -- list
 npm run users -- add EMAIL --first-name NAME --last-name NAME --organisation ID[=NAME]
@@ -68,7 +68,7 @@ function readArguments() {
   try {
     return parseArgs({ args: process.argv.slice(2), options: OPTIONS, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
 }
 
@@ -90,8 +90,8 @@ async function askHidden(question: string): Promise<string> {
   const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
   try {
     const ended = new Promise<never>((_, reject) => {
-      prompt.once('SIGINT', () => reject(new Refusal('Nothing was changed.')));
-      prompt.once('close', () => reject(new Refusal('Nothing was changed.')));
+      prompt.once('SIGINT', () => reject(new UserError('Nothing was changed.')));
+      prompt.once('close', () => reject(new UserError('Nothing was changed.')));
     });
     return await Promise.race([prompt.question(''), ended]);
   } finally {
@@ -104,7 +104,7 @@ async function askHidden(question: string): Promise<string> {
 async function choosePassword({ password, generate }: Values): Promise<{ password: string; isMade: boolean }> {
   if (password !== undefined) {
     const problem = await passwordProblemText(password);
-    if (problem !== null) throw new Refusal(problem);
+    if (problem !== null) throw new UserError(problem);
     return { password, isMade: false };
   }
   if (generate === true || !process.stdin.isTTY) return { password: generatePassword(), isMade: true };
@@ -128,7 +128,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, given: unknown):
   const read = v.safeParse(schema, given);
   if (read.success) return read.output;
   const problems = read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`);
-  throw new Refusal(`${[...new Set(problems)].join('; ')}.\n\n${USAGE}`);
+  throw new UserError(`${[...new Set(problems)].join('; ')}.\n\n${USAGE}`);
 }
 
 const organisationsOf = ({ organisation = [], province }: Values) =>
@@ -166,8 +166,8 @@ async function list(database: Database): Promise<void> {
 /** The user's identity at the provider; null without `--subject`. */
 function subjectOf({ subject }: Values, issuer: Issuer | null | undefined): Subject | null {
   if (subject === undefined) return null;
-  if (!issuer) throw new Refusal('A subject is one of a provider: set OIDC_AUTHORITY.');
-  if (subject.trim() === '') throw new Refusal('The subject is empty.');
+  if (!issuer) throw new UserError('A subject is one of a provider: set OIDC_AUTHORITY.');
+  if (subject.trim() === '') throw new UserError('The subject is empty.');
   return { issuer: issuer.url, subject };
 }
 
@@ -187,7 +187,7 @@ async function add(database: Database, email: string, values: Values, subject: S
 
 async function addCollisionShop(database: Database, email: string, values: Values): Promise<void> {
   const [organisation, ...others] = organisationsOf(values);
-  if (!organisation || others.length > 0) throw new Refusal(USAGE);
+  if (!organisation || others.length > 0) throw new UserError(USAGE);
   const shop = parsed(newShop, { email, ...organisation });
   const key = await addShop(database, shop);
   console.log(`${shop.name} can send quote requests, as ${shop.id}.\n${secretNotice('API key', key)}`);
@@ -196,11 +196,11 @@ async function addCollisionShop(database: Database, email: string, values: Value
 /** Asks the operator to retype a name; `--yes` answers. */
 async function confirm(what: string, name: string, { yes }: Values): Promise<void> {
   if (yes === true) return;
-  if (!process.stdin.isTTY) throw new Refusal(`Nobody can be asked here. --yes ${what} without a question.`);
+  if (!process.stdin.isTTY) throw new UserError(`Nobody can be asked here. --yes ${what} without a question.`);
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await prompt.question(`This cannot be undone. Type ${name} to go on: `);
   prompt.close();
-  if (typed.trim() !== name) throw new Refusal('Nothing was changed.');
+  if (typed.trim() !== name) throw new UserError('Nothing was changed.');
 }
 
 async function close(database: Database, organisation: string, values: Values): Promise<void> {
@@ -226,7 +226,7 @@ async function run(
 ): Promise<void> {
   switch (command) {
     case 'link':
-      if (!subject) throw new Refusal(USAGE);
+      if (!subject) throw new UserError(USAGE);
       await linkUser(database, email, subject);
       console.log(`${email} can sign in at ${subject.issuer}.`);
       return undefined;
@@ -273,17 +273,17 @@ await runScript(async () => {
     return;
   }
   const isComplete = command === 'list' ? email === '' : email !== '';
-  if (!COMMANDS.includes(command) || !isComplete || rest.length > 0) throw new Refusal(USAGE);
+  if (!COMMANDS.includes(command) || !isComplete || rest.length > 0) throw new UserError(USAGE);
 
   const configuration = readConfiguration(process.env, () => {});
   const opened = await openDatabase(configuration, () => Promise.resolve()).catch((error: unknown) => {
     const isKnown = error instanceof DataFolderInUse || error instanceof UnknownDatabase;
-    throw isKnown ? new Refusal(`${error.message}.`) : error;
+    throw isKnown ? new UserError(`${error.message}.`) : error;
   });
   try {
     await run(opened.database, command, email, values, subjectOf(values, configuration.issuer));
   } catch (error) {
-    throw error instanceof UserProblem ? new Refusal(error.message) : error;
+    throw error instanceof UserProblem ? new UserError(error.message) : error;
   } finally {
     await opened.close();
   }

@@ -7,7 +7,7 @@ import { namedIn } from '../../workflows/changed.ts';
 import { differingWords } from '../../workflows/word-changes.ts';
 import type { Answer, Knowledge } from '../../workflows/knowledge.ts';
 import { kindOf, languageOf } from '../../workflows/question.ts';
-import { Refusal, runScript } from '../run/project.ts';
+import { UserError, runScript } from '../run/project.ts';
 import { dayIn } from '../../workflows/history.ts';
 import { readHistory } from './history.ts';
 import { readKnowledge } from './knowledge.ts';
@@ -127,7 +127,7 @@ async function changes(question: string, revision: string, known: Knowledge): Pr
 if (import.meta.main)
   await runScript(async () => {
     const question = process.argv.slice(2).join(' ').trim();
-    if (question === '') throw new Refusal(USAGE);
+    if (question === '') throw new UserError(USAGE);
     const known = readKnowledge();
     const revision = revisionIn(question);
     const past =

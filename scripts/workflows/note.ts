@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { ruleIds } from '../../workflows/rule-facts.ts';
 import { WHOLE, type Note, type Notes } from '../../workflows/notes.ts';
 import { statesOf, type Outline } from '../../workflows/outline.ts';
-import { Refusal, ROOT, runScript } from '../run/project.ts';
+import { UserError, ROOT, runScript } from '../run/project.ts';
 import { readNotes, writeNotes } from './note-files.ts';
 import { readWorkflow, titleOf, workflowStems } from './read.ts';
 
@@ -27,7 +27,7 @@ function authorOf(named: string | undefined): string {
   try {
     return execFileSync('git', ['config', 'user.name'], { cwd: ROOT }).toString().trim();
   } catch {
-    throw new Refusal(`Who writes it? ${USAGE}`);
+    throw new UserError(`Who writes it? ${USAGE}`);
   }
 }
 
@@ -37,12 +37,12 @@ if (import.meta.main)
     const [target = '', ...words] = positionals;
     const [stem = '', ...rest] = target.split('/');
     const text = words.join(' ').replaceAll(/\s+/g, ' ').trim();
-    if (text === '') throw new Refusal(USAGE);
-    if (!workflowStems().includes(stem)) throw new Refusal(`There is no workflow "${stem}".\n${USAGE}`);
+    if (text === '') throw new UserError(USAGE);
+    if (!workflowStems().includes(stem)) throw new UserError(`There is no workflow "${stem}".\n${USAGE}`);
     const place = rest.join('/') || WHOLE;
     const { outline } = await readWorkflow(stem);
     if (!placesOf(outline).has(place))
-      throw new Refusal(`${stem} has no state or rule "${place}"; docs/workflows/${stem}.md has their names.`);
+      throw new UserError(`${stem} has no state or rule "${place}"; docs/workflows/${stem}.md has their names.`);
     const note = { on: new Date().toISOString().slice(0, 10), by: authorOf(values.by).replaceAll(':', ' '), text };
     writeNotes(stem, titleOf(stem, 'en'), withNote(readNotes(stem), place, note));
     console.log(`docs/notes/${stem}.md`);

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../domain/enumerations.ts';
 import { sourceDigest, sourceDigestAt } from '../../tests/paths/engine/source-digest.ts';
-import { inProject, Refusal, ROOT } from '../run/project.ts';
+import { inProject, UserError, ROOT } from '../run/project.ts';
 import { comparisonPage, type Compared } from './comparison-page.ts';
 import { changesOf, readable, type DescribedChange } from './rule-changes.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
@@ -23,7 +23,7 @@ export function unpack(revision: string, folder: string): string {
   try {
     execFileSync('tar', ['-x', '-C', root], { input: archive() });
   } catch {
-    throw new Refusal(`There is no revision "${revision}" with machines.`);
+    throw new UserError(`There is no revision "${revision}" with machines.`);
   }
   return readable(root);
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inProject, Refusal, ROOT, runScript } from '../run/project.ts';
+import { inProject, UserError, ROOT, runScript } from '../run/project.ts';
 import { toScxml } from '../../workflows/scxml.ts';
 import { toStately } from '../../workflows/stately.ts';
 import { workflowDrawings, workflowPages } from './files.ts';
@@ -44,26 +44,26 @@ await runScript(async () => {
   const words = process.argv.slice(2);
   const named = words.indexOf('--language');
   const language = named < 0 ? 'en' : words.splice(named, 2)[1];
-  if (language !== 'en' && language !== 'fr') throw new Refusal(USAGE);
+  if (language !== 'en' && language !== 'fr') throw new UserError(USAGE);
   const [option, from, to] = words;
   if (option === '--export') {
     console.log(`The machines are in ${relative(ROOT, await exportMachines())}.`);
     return;
   }
   if (option === '--between') {
-    if (from === undefined) throw new Refusal(USAGE);
+    if (from === undefined) throw new UserError(USAGE);
     const { file, changes } = await writeDifferences(from, to, language);
     for (const change of changes) console.log(`${change.stem}: ${changeLines(change, language).join('\n')}`);
     const place = relative(ROOT, file);
     console.log(language === 'fr' ? `Les différences sont dans ${place}.` : `The differences are in ${place}.`);
     return;
   }
-  if (option !== undefined && option !== '--check') throw new Refusal(USAGE);
+  if (option !== undefined && option !== '--check') throw new UserError(USAGE);
   const files = await workflowPages();
   const stale = staleFiles(files);
   if (option === '--check') {
     if (stale.length > 0)
-      throw new Refusal(
+      throw new UserError(
         `Behind their machines in docs/workflows: ${stale.join(', ')}.\nnpm run workflows writes them again.`,
       );
     console.log(`${files.size} pages of docs/workflows are as the machines are.`);

@@ -1,8 +1,11 @@
 /** Missing features of jsdom, and the rule that tests must not log console errors. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// A part that loads late may take more than a second while two cores are busy (ms).
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has <dialog> but cannot open it.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
