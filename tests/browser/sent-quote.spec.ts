@@ -4,9 +4,9 @@ import { expect, signIn, test } from './world.ts';
 
 /** Each test leaves its next request locked, so later tests use a more urgent next request (s). */
 for (const [language, width, height, urgency] of [
-  ['en', 1280, 720, 500],
-  ['fr', 1280, 720, 400],
-  ['fr', 390, 844, 300],
+  ['en', 1280, 720, 110],
+  ['fr', 1280, 720, 90],
+  ['fr', 390, 844, 70],
 ] as const)
   test.describe(`in ${language} at ${width} × ${height}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width, height } });
