@@ -101,8 +101,10 @@ export const formatCount = (value: number, language: Language): string =>
 /** `a, b and c`. */
 export const formatList = (items: readonly string[], language: Language): string =>
   new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items);
-/** Scaled units (cents, basis points) as a plain number, for the limits of fields. */
+/** Scaled units (cents, basis points) as a plain number, for the limits of fields. A year has no separator. */
 export const formatScaled = (value: number, decimals: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 0, maximumFractionDigits: decimals }).format(
-    Number(formatDecimal(value, decimals)),
-  );
+  new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: 0,
+    maximumFractionDigits: decimals,
+    useGrouping: decimals > 0 || Math.abs(value) >= 10_000,
+  }).format(Number(formatDecimal(value, decimals)));

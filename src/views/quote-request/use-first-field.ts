@@ -1,4 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldProblem } from '../../../domain/field-problem.ts';
 import { hasKeyboard, isFocusFree } from '../../ui/focus-free.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import type { PartValues } from './part.connect.ts';
@@ -20,7 +22,10 @@ interface FirstField {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Focuses the next part's field when Enter leads there, so that the user can continue typing; on phones too. */
   readonly typeOn: () => void;
-  /** Focuses the first field with a problem; false when there is none, or when it has the focus already. */
+  /**
+   * Focuses the first field with a problem; false when there is none, or when one is missing that has the focus
+   * already. An invalid value is never passed by.
+   */
   readonly goToMissing: () => boolean;
 }
 
@@ -49,10 +54,17 @@ export function useFirstField(part: PartValues | null): FirstField {
       isTypingOn.current = true;
     },
     goToMissing: () => {
-      const missing =
-        form.current && fieldsOf(form.current).find(({ dataset: { field = '' } }) => field in (part?.problems ?? {}));
-      if (!missing || missing.contains(document.activeElement)) return false;
-      focusOn(missing);
+      const problems: Readonly<Record<string, FieldProblem>> = part?.problems ?? {};
+      const problemOf = ({ dataset: { field = '' } }: HTMLElement): FieldProblem | undefined => problems[field];
+      const wrong = form.current && fieldsOf(form.current).find((field) => problemOf(field) !== undefined);
+      const { activeElement } = document;
+      if (!wrong) return false;
+      if (activeElement instanceof HTMLElement && wrong.contains(activeElement)) {
+        if (problemOf(wrong)?.key === 'required') return false;
+        // Its error shows once the field has been left, and its number is written out: then it can be selected.
+        flushSync(() => activeElement.blur());
+      }
+      focusOn(wrong);
       return true;
     },
   };
