@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
+import { shareOf } from '../../domain/money.ts';
 import { isOffered } from '../../domain/part-answer.ts';
-import type { Vehicle } from '../../domain/quote-request.ts';
+import type { SuggestedPrice, Vehicle } from '../../domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/support-schema.ts';
 import { quoteRequest } from '../data/quote-request-schema.ts';
@@ -26,14 +27,20 @@ export const testInput = v.strictObject({
   parts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 2),
   inCharge: v.optional(v.string()),
   shopName: v.optional(v.string()),
-  /** Of every part. */
+  /** Of every part; a known price follows it. With null, no price that a test types looks far off. */
   listPriceCents: v.optional(v.nullable(v.number())),
   /** `PartTypeFlag` flags, of every part. */
   acceptedTypes: v.optional(v.number()),
 });
 
 const MINUTE = 60_000;
+/** A known price in cents, above all that tests type. */
+const HIGH = 900_000;
 let made = 0;
+
+/** A known price, at `cents` if those are given. */
+const pricedAt = (known: SuggestedPrice | null, cents: number | undefined): SuggestedPrice | null =>
+  known && cents !== undefined ? { ...known, grossPriceCents: cents, netPriceCents: cents } : known;
 
 /** The first part of an answered request is offered, so a test can give it a photo, correct it or order it. */
 function sampleOf(wanted: Wanted, now: number): MadeQuoteRequest {
@@ -61,8 +68,15 @@ export async function makeTestQuoteRequest(
     ...(listPriceCents !== undefined && { listPriceCents }),
     ...(acceptedTypes !== undefined && { acceptedTypes }),
   };
+  const knownCents = listPriceCents === null ? HIGH : listPriceCents && shareOf(listPriceCents, 9_000);
   await insertQuoteRequests(database, [
-    { request, parts: parts.map((part) => ({ ...part, facts: { ...part.facts, ...facts } })) },
+    {
+      request,
+      parts: parts.map((part) => ({
+        ...part,
+        facts: { ...part.facts, ...facts, suggestedPrice: pricedAt(part.facts.suggestedPrice, knownCents) },
+      })),
+    },
   ]);
   return { id, number };
 }

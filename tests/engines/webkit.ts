@@ -2,23 +2,13 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../support/free-port.ts';
 import { VIEWPORT, type Engine, type Session, type Tab } from './engine.ts';
 import { startSession, untilReady, type WebDriver } from './webdriver.ts';
 
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** Starts a program that also ends when the tests are interrupted. */
 function start(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {

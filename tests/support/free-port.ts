@@ -1,11 +1,19 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+
+/** Below the ports that systems give to outgoing connections: one of those could be taken before it is used. */
+const [FIRST, LAST] = [15_000, 32_000];
 
 /** A port on which nothing listens. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST, LAST);
+  const probe = createServer();
+  try {
+    await once(probe.listen(port), 'listening');
+  } catch {
+    return freePort();
+  }
+  await once(probe.close(), 'close');
+  return port;
+}

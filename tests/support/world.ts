@@ -9,6 +9,7 @@ import type { LogEntry } from '../../platform/telemetry/log.ts';
 import { servePortal } from '../../scripts/run/portal-server.ts';
 import { localSettings } from '../../scripts/run/settings.ts';
 import { copyEmptyDatabase } from './empty-database.ts';
+import { freePort } from './free-port.ts';
 import { CHEAP_PASSWORDS } from './passwords.ts';
 
 type Made<Kind extends keyof TestDocuments> = ReturnType<TestDocuments[Kind]['make']>;
@@ -70,10 +71,8 @@ export async function startWorld({
   const log: LogEntry[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
   await copyEmptyDatabase(folder);
-  // The two need each other's origin, so the portal's port is reserved first.
-  const probe = await servePortal({ directory, port: 0, settings: {} });
-  const port = Number(new URL(probe.origin).port);
-  await probe.stop();
+  // The two need each other's origin.
+  const port = await freePort();
   const platform = await startPlatform({
     port: 0,
     portalOrigins: [`http://localhost:${port}`],
