@@ -14,20 +14,16 @@ import { answerWords, originWords } from './answer-words.ts';
 const priceOf = (answer: PartAnswer | null): number | null =>
   answer && isOffered(answer.availability) ? answer.netPriceCents : null;
 
+/** The retail price of an offered part. */
+const retailOf = (answer: PartAnswer | null): number | null =>
+  priceOf(answer) === null ? null : (answer?.retailPriceCents ?? null);
+
 /** The details of the offered part: `AB-12 · CAPA · TYC · Two days`. */
-const detailOf = (
-  { oemNumber, listPriceCents, answer }: QuoteRequestPart,
-  say: Say,
-  money: (cents: number) => string,
-): string =>
+const detailOf = ({ oemNumber, answer }: QuoteRequestPart, say: Say): string =>
   [
     answer?.productCode || oemNumber,
     ...(answer ? originWords(answer, say) : []),
     ...SUMMARY_TEXT_NAMES.map((name) => answer?.[name]),
-    // A retail price that is the list price stands in its column.
-    answer && answer.retailPriceCents !== null && answer.retailPriceCents !== listPriceCents && priceOf(answer) !== null
-      ? say({ key: 'quote-request:summary.retail', params: { amount: money(answer.retailPriceCents) } })
-      : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -46,6 +42,11 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
   const money = (cents: number | null): string => (cents === null ? '—' : formatMoney(cents, language));
   const isAnswered = parts.some(({ answer }) => answer !== null);
   const total = parts.reduce((sum, { answer, quantity }) => sum + quantity * (priceOf(answer) ?? 0), 0);
+  // A retail price is usually the list price, and needs no column of its own then.
+  const hasRetail = parts.some(({ answer, listPriceCents }) => ![null, listPriceCents].includes(retailOf(answer)));
+  const hasList = parts.some(({ listPriceCents }) => listPriceCents !== null);
+  const isShown = (key: string): boolean =>
+    (key !== 'list' || hasList) && (key !== 'retail' || hasRetail) && (isAnswered || ASKED_COLUMNS.has(key));
   const columns: readonly LineColumn<QuoteRequestPart>[] = [
     {
       key: 'part',
@@ -53,8 +54,7 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
       onCard: 'lead',
       cell: (part) => (
         <>
-          {`${part.position}. ${part.description[language]}`}{' '}
-          <span className="detail">{detailOf(part, say, money)}</span>
+          {`${part.position}. ${part.description[language]}`} <span className="detail">{detailOf(part, say)}</span>
           {part.answer?.link && (
             <>
               {' '}
@@ -85,6 +85,12 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
       header: say('quote-request:summary.list'),
       align: 'end',
       cell: ({ listPriceCents }) => money(listPriceCents),
+    },
+    {
+      key: 'retail',
+      header: say('quote-request:summary.retail'),
+      align: 'end',
+      cell: ({ answer }) => money(retailOf(answer)),
     },
     {
       key: 'gross',
@@ -122,7 +128,7 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
     <section aria-label={title} className="sent-quote">
       <LinesTable
         caption={title}
-        columns={isAnswered ? columns : columns.filter(({ key }) => ASKED_COLUMNS.has(key))}
+        columns={columns.filter(({ key }) => isShown(key))}
         rows={parts}
         keyOf={({ id }) => id}
         {...(isAnswered && {
