@@ -14,10 +14,6 @@ import { answerWords, originWords } from './answer-words.ts';
 const priceOf = (answer: PartAnswer | null): number | null =>
   answer && isOffered(answer.availability) ? answer.netPriceCents : null;
 
-/** The retail price of an offered part. */
-const retailOf = (answer: PartAnswer | null): number | null =>
-  priceOf(answer) === null ? null : (answer?.retailPriceCents ?? null);
-
 /** The details of the offered part: `AB-12 · CAPA · TYC · Two days`. */
 const detailOf = ({ oemNumber, answer }: QuoteRequestPart, say: Say): string =>
   [
@@ -42,11 +38,8 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
   const money = (cents: number | null): string => (cents === null ? '—' : formatMoney(cents, language));
   const isAnswered = parts.some(({ answer }) => answer !== null);
   const total = parts.reduce((sum, { answer, quantity }) => sum + quantity * (priceOf(answer) ?? 0), 0);
-  // A retail price is usually the list price, and needs no column of its own then.
-  const hasRetail = parts.some(({ answer, listPriceCents }) => ![null, listPriceCents].includes(retailOf(answer)));
   const hasList = parts.some(({ listPriceCents }) => listPriceCents !== null);
-  const isShown = (key: string): boolean =>
-    (key !== 'list' || hasList) && (key !== 'retail' || hasRetail) && (isAnswered || ASKED_COLUMNS.has(key));
+  const isShown = (key: string): boolean => (key !== 'list' || hasList) && (isAnswered || ASKED_COLUMNS.has(key));
   const columns: readonly LineColumn<QuoteRequestPart>[] = [
     {
       key: 'part',
@@ -85,12 +78,6 @@ export function QuoteLines({ title, parts }: QuoteLinesProps) {
       header: say('quote-request:summary.list'),
       align: 'end',
       cell: ({ listPriceCents }) => money(listPriceCents),
-    },
-    {
-      key: 'retail',
-      header: say('quote-request:summary.retail'),
-      align: 'end',
-      cell: ({ answer }) => money(retailOf(answer)),
     },
     {
       key: 'gross',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
-import { formatLongDate } from '../../i18n/format.ts';
+import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -21,7 +21,7 @@ interface RequestFactsProps {
   readonly children?: ReactNode;
 }
 
-/** What the shop asked for: notes, links, list prices and photos (spec §3). */
+/** What the shop asked for: notes, links, list prices and photos, with the retail price of the answer (spec §3). */
 function AskedParts({ parts }: Pick<QuoteRequest, 'parts'>) {
   const { say, language } = useTexts();
   return (
@@ -32,6 +32,17 @@ function AskedParts({ parts }: Pick<QuoteRequest, 'parts'>) {
             <p className="font-medium">{`${part.position}. ${part.description[language]}`}</p>
             <PartFacts part={part} />
             <PartExtras part={part} />
+            {part.answer && part.answer.retailPriceCents !== null && (
+              <DescriptionList
+                isInline
+                items={[
+                  {
+                    term: say('quote-request:field.retailPrice'),
+                    description: formatMoney(part.answer.retailPriceCents, language),
+                  },
+                ]}
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -50,42 +50,41 @@ it('the link of the offered part can be followed [S3.21]', async () => {
 });
 
 it.each([
-  ['en', 27_577, 30_000, ['List', 'Retail'], ['$275.77', '$300.00']],
-  ['fr', 27_577, 30_000, ['Liste', 'Détail'], ['275,77 $', '300,00 $']],
-  // The list price again, or no price, would only take room.
-  ['en', 27_577, 27_577, ['List'], ['$275.77']],
-  ['en', 27_577, null, ['List'], ['$275.77']],
-  ['en', null, 30_000, ['Retail'], ['$300.00']],
-  ['en', null, null, [], []],
+  ['en', 27_577, 'List', /^\$275\.77$/],
+  ['fr', 27_577, 'Liste', /^275,77\s\$$/],
+  // Without a list price, its column would only take room.
+  ['en', null, null, null],
 ] as const)(
-  'in %s: a list price of %s and a retail price of %s cents stand beside what was sent [S3.20]',
-  async (language, listPriceCents, retailPriceCents, headers, prices) => {
-    await show(language, { certifications: 0, retailPriceCents }, { listPriceCents });
-    const shown = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    const at = shown.flatMap((header, index) => (/^(?:Liste?|Retail|Détail)$/.test(header) ? [index] : []));
-    expect(at.map((index) => shown[index])).toEqual(headers);
-    const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell');
-    expect(at.map((index) => cells[index]?.textContent.replaceAll(/\s/g, ' '))).toEqual(prices);
+  'in %s: a list price of %s cents stands beside what was sent [S3.20]',
+  async (language, listPriceCents, header, price) => {
+    await show(language, { certifications: 0 }, { listPriceCents });
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers.filter((text) => text.startsWith('List'))).toEqual(header === null ? [] : [header]);
+    if (price) expect(screen.getByRole('cell', { name: price })).toBeTruthy();
   },
 );
 
 it.each([
-  ['en', 'What the shop asked for', '$275.77', /^Enlarge photo 1, Shop photos$/],
-  ['fr', 'Ce que le carrossier a demandé', '275,77 $', /^Agrandir la photo 1, Photos du carrossier$/],
-] as const)('in %s: a closed request shows what was asked for [S3.20]', async (language, title, list, photo) => {
-  document.body.innerHTML = '';
-  await startTexts(language);
-  await Promise.all([loadTexts('lists'), loadTexts('quote-request'), loadTexts('photos')]);
-  const part = {
-    ...partOf('Hood'),
-    note: 'Without dents',
-    listPriceCents: 27_577,
-    partsLink: 'https://catalogue.test/parts/1',
-    photos: [{ id: 'ph-1', url: '/ph-1.jpg', thumbnailUrl: '/ph-1-small.jpg' }],
-  };
-  render(<RequestFacts request={requestOf([part])} isWaiting={false} areAskedPartsShown />);
-  const asked = within(screen.getByRole('region', { name: title }));
-  for (const words of ['Without dents', list, 'https://catalogue.test/parts/1'])
-    expect(asked.getByText(words)).toBeTruthy();
-  expect(asked.getByRole('button', { name: photo })).toBeTruthy();
-});
+  ['en', 'What the shop asked for', '$275.77', '$310.00', /^Enlarge photo 1, Shop photos$/],
+  ['fr', 'Ce que le carrossier a demandé', '275,77 $', '310,00 $', /^Agrandir la photo 1, Photos du carrossier$/],
+] as const)(
+  'in %s: a closed request shows what was asked for [S3.20]',
+  async (language, title, list, retail, photo) => {
+    document.body.innerHTML = '';
+    await startTexts(language);
+    await Promise.all([loadTexts('lists'), loadTexts('quote-request'), loadTexts('photos')]);
+    const part = {
+      ...partOf('Hood'),
+      note: 'Without dents',
+      listPriceCents: 27_577,
+      partsLink: 'https://catalogue.test/parts/1',
+      photos: [{ id: 'ph-1', url: '/ph-1.jpg', thumbnailUrl: '/ph-1-small.jpg' }],
+      answer: { ...prior, retailPriceCents: 31_000 },
+    };
+    render(<RequestFacts request={requestOf([part])} isWaiting={false} areAskedPartsShown />);
+    const asked = within(screen.getByRole('region', { name: title }));
+    for (const words of ['Without dents', list, retail, 'https://catalogue.test/parts/1'])
+      expect(asked.getByText(words)).toBeTruthy();
+    expect(asked.getByRole('button', { name: photo })).toBeTruthy();
+  },
+);
