@@ -20,21 +20,26 @@ export async function startPostgres(flags: readonly string[]): Promise<Postgres>
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root, so its own user must be able to enter the folder.
   chmodSync(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
+  const log: string[] = [];
+  const options = {
     databaseDir: join(folder, 'data'),
-    port,
     user: 'postgres',
     password: 'postgres',
     // Its folder is deleted here.
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [...flags],
-    onLog: () => {},
+    onLog: (line: string) => log.push(line),
     onError: () => {},
+  };
+  await new EmbeddedPostgres(options).initialise();
+  // The port is chosen last: a free one does not stay free.
+  const port = await freePort();
+  const server = new EmbeddedPostgres({ ...options, port });
+  // The package rejects with nothing when PostgreSQL ends at once.
+  await server.start().catch(() => {
+    throw new Error(`PostgreSQL did not start on port ${port}:\n${log.join('')}`);
   });
-  await server.initialise();
-  await server.start();
   return {
     url: `postgresql://postgres:postgres@localhost:${port}/postgres`,
     restart: async () => {

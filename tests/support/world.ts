@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { TestDocuments } from '../../platform/faults/test-documents.ts';
 import { startPlatform } from '../../platform/main.ts';
@@ -21,6 +22,7 @@ export interface World {
   readonly faults: {
     /** A fault for the next responses of a call: see platform/faults. Returns its id. */
     readonly set: (fault: object) => Promise<string>;
+    /** Releases what a fault holds, once it holds something, and removes the fault. */
     readonly release: (id: string) => Promise<void>;
     /** Releases the oldest held response as instructed; false when there is none. */
     readonly answer: (id: string, told: object) => Promise<boolean>;
@@ -94,20 +96,25 @@ export async function startWorld({
     platform: platform.origin,
   });
   const control = `${platform.origin}/__test`;
+  const hits = async (id: string): Promise<number> => {
+    const all = v.parse(state, await (await fetch(`${control}/faults`)).json());
+    return all.find((fault) => fault.id === id)?.hits ?? 0;
+  };
   const world: World = {
     log,
     portal: portal.origin,
     platform: platform.origin,
     faults: {
       set: async (fault) => v.parse(armed, await (await post(`${control}/faults`, fault)).json()).id,
-      release: async (id) => void (await post(`${control}/faults/${id}/release`, {})),
+      release: async (id) => {
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        while ((await hits(id)) === 0) await pause(20);
+        await post(`${control}/faults/${id}/release`, {});
+      },
       answer: async (id, told) =>
         (await fetch(`${control}/faults/${id}/answer`, { method: 'POST', body: JSON.stringify(told) })).ok,
       clear: async () => void (await fetch(`${control}/faults`, { method: 'DELETE' })),
-      hits: async (id) => {
-        const all = v.parse(state, await (await fetch(`${control}/faults`)).json());
-        return all.find((fault) => fault.id === id)?.hits ?? 0;
-      },
+      hits,
     },
     forgetLanguages: async () => void (await fetch(`${control}/languages`, { method: 'DELETE' })),
     make: <Kind extends keyof TestDocuments>(kind: Kind, wanted = {}) =>
