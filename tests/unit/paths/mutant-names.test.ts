@@ -33,6 +33,11 @@ describe('the mutants of a view', { timeout: 60_000 }, () => {
       expect(mutated(file, `\n\n/* moved */\n${source}`).names).toEqual(mutated(file, source).names);
   });
 
+  it('are excused once: a name that is given twice in a file hides the first one’s excuses', () => {
+    const text = readFileSync('tests/paths/excused-view-mutants.json', 'utf8');
+    expect(`${JSON.stringify(excused, null, 2)}\n`).toBe(text);
+  });
+
   it('include all that are excused', () => {
     const names = VIEWS.flatMap(({ file, source }) => mutated(file, source).names);
     const patterns = Object.values(excused).flatMap((excuses) => Object.values(excuses).flatMap(Object.keys));
