@@ -1,4 +1,5 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -76,6 +77,16 @@ function move({ cell, row }: Place, keys: string, target: EventTarget): boolean 
   }
 }
 
+/**
+ * Stays in a field whose value is invalid, and selects it. Its error shows once the field has been left, and its number
+ * is written out.
+ */
+function staysAtInvalid({ target }: KeyboardEvent, keys: string): boolean {
+  if (!keys.endsWith('Enter') || !(target instanceof HTMLInputElement) || target.value === '') return false;
+  flushSync(() => target.blur());
+  return target.getAttribute('aria-invalid') === 'true' && goTo(target);
+}
+
 /** The grid's events: movement and fill keys, pasted cells, and the current row. */
 export function useGridKeys(editor: QuoteRequestActors['editor'], { select, fill }: GridVerbs) {
   const { say, language } = useTexts();
@@ -100,7 +111,8 @@ export function useGridKeys(editor: QuoteRequestActors['editor'], { select, fill
     onKeyDown: (event: KeyboardEvent): void => {
       const place = event.defaultPrevented ? null : placeOf(event.target);
       const keys = pressedKeys(event.nativeEvent);
-      if (place && (move(place, keys, event.target) || run(place, keys))) event.preventDefault();
+      if (place && (staysAtInvalid(event, keys) || move(place, keys, event.target) || run(place, keys)))
+        event.preventDefault();
     },
     onFocus: ({ target }: FocusEvent): void => {
       const row = target.closest('tr');

@@ -150,6 +150,23 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect(document.activeElement, 'there is nothing above').toBe(cell('grossPrice', 0));
   });
 
+  it.each([
+    ['Enter', {}, 2],
+    ['Shift+Enter', { shiftKey: true }, 0],
+  ])('%s stays at an invalid value and selects it, and goes on from a valid one', async (_, more, next) => {
+    await openGrid();
+    const price = cell('grossPrice', 1);
+    act(() => price.focus());
+    fireEvent.change(price, { target: { value: '9999999' } });
+    fireEvent.keyDown(price, { key: 'Enter', ...more });
+    expect(document.activeElement).toBe(price);
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+    expect([price.selectionStart, price.selectionEnd]).toEqual([0, price.value.length]);
+    fireEvent.change(price, { target: { value: '12.5' } });
+    fireEvent.keyDown(price, { key: 'Enter', ...more });
+    expect(document.activeElement).toBe(cell('grossPrice', next));
+  });
+
   it('an arrow inside partly typed text moves only the caret', async () => {
     await openGrid();
     const note = cell('note', 0);
