@@ -9,11 +9,11 @@ import type { ListLook } from './list-look.ts';
 const { number, shop } = documentColumns('credit-requests');
 
 const columns: ListLook<'creditRequests'>['columns'] = [
-  number('/creditRequests', '13%'),
-  shop('15%'),
+  number('/creditRequests', '12%'),
+  shop('14%'),
   {
     key: 'part',
-    width: '14%',
+    width: '13%',
     onCard: 'lead',
     title: 'credit-requests:column.part',
     cell: (row, { language }) => <TwoLines first={row.description[language]} second={row.partNumber} isTabular />,
@@ -24,7 +24,7 @@ const columns: ListLook<'creditRequests'>['columns'] = [
   },
   {
     key: 'file',
-    width: '10.5%',
+    width: '9.5%',
     title: 'credit-requests:column.file',
     cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular />,
     file: [
@@ -34,7 +34,7 @@ const columns: ListLook<'creditRequests'>['columns'] = [
   },
   {
     key: 'amount',
-    width: '13.5%',
+    width: '12.5%',
     align: 'end',
     title: 'credit-requests:column.amount',
     cell: (row, { say, language }) =>
@@ -58,21 +58,29 @@ const columns: ListLook<'creditRequests'>['columns'] = [
   },
   {
     key: 'reason',
-    width: '13%',
+    width: '11.5%',
     title: 'credit-requests:column.reason',
     cell: (row, { say }) => <Clamped text={say(`record:reason.${row.reason}`)} />,
     file: [{ text: (row, { say }) => say(`record:reason.${row.reason}`) }, IN_CHARGE],
   },
   {
     key: 'requestedAt',
-    width: '10%',
+    width: '9%',
     title: 'credit-requests:column.requestedAt',
     cell: (row, { say, language }) => <Moment at={row.requestedAt} say={say} language={language} />,
     file: [{ at: (row) => row.requestedAt }],
   },
   {
+    key: 'updatedAt',
+    width: '9%',
+    onCard: 'hidden',
+    title: 'credit-requests:column.updatedAt',
+    cell: (row, { say, language }) => <Moment at={row.updatedAt} say={say} language={language} />,
+    file: [{ at: (row) => row.updatedAt }],
+  },
+  {
     key: 'status',
-    width: '11%',
+    width: '9.5%',
     onCard: 'aside',
     title: 'credit-requests:column.status',
     cell: (row, { say }) => <CreditStatusChip status={row.status} text={say(`credit-requests:status.${row.status}`)} />,

@@ -11,7 +11,7 @@ const pending: CreditRequestSummary = {
   number: 'R-90001',
   status: 'pending',
   requestedAt: '2026-11-20T14:00:00Z',
-  updatedAt: '2026-11-20T14:00:00Z',
+  updatedAt: '2026-11-21T14:00:00Z',
   shopName: 'Carrosserie Élégance',
   shopCity: 'Montréal',
   description: { en: 'Hood', fr: 'Capot' },
@@ -33,7 +33,7 @@ const WORDS = {
   en: {
     title: 'Credit Requests',
     tabs: ['Pending 41', 'Completed 12', 'Refused 7'],
-    headers: ['Request', 'Collision shop', 'Part', 'File', 'Amount', 'Reason', 'Requested', 'Status'],
+    headers: ['Request', 'Collision shop', 'Part', 'File', 'Amount', 'Reason', 'Requested', 'Updated', 'Status'],
     row: [
       'R-90001',
       'Carrosserie ÉléganceMontréal',
@@ -42,6 +42,7 @@ const WORDS = {
       '$1,234.50',
       'Part delivered late',
       'Nov 20, 2026',
+      'Nov 21, 2026',
       'Pending',
     ],
     approved: ['$1,234.50$1,000.00 credited', 'Approved'],
@@ -53,7 +54,7 @@ const WORDS = {
   fr: {
     title: 'Demandes de crédit',
     tabs: ['En attente 41', 'Terminées 12', 'Refusées 7'],
-    headers: ['Demande', 'Carrossier', 'Pièce', 'Dossier', 'Montant', 'Motif', 'Demandée', 'Statut'],
+    headers: ['Demande', 'Carrossier', 'Pièce', 'Dossier', 'Montant', 'Motif', 'Demandée', 'Mise à jour', 'Statut'],
     row: [
       'R-90001',
       'Carrosserie ÉléganceMontréal',
@@ -62,6 +63,7 @@ const WORDS = {
       '1 234,50 $',
       'Pièce livrée en retard',
       '20 nov. 2026',
+      '21 nov. 2026',
       'En attente',
     ],
     approved: ['1 234,50 $1 000,00 $ crédités', 'Approuvée'],
@@ -114,6 +116,7 @@ describe.each<Language>(['en', 'fr'])('the list of credit requests in %s', (lang
       'amount descending',
       'reason ascending',
       'requestedAt descending',
+      'updatedAt descending',
       'status ascending',
     ]);
   });
