@@ -1,6 +1,6 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate';
 import { NOTIFICATIONS } from '../support/timing.ts';
-import { idOf, isPermanent, notificationOf, without } from './notifications.rules.ts';
+import { historyAfter, idOf, isPermanent, notificationOf, without } from './notifications.rules.ts';
 import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts';
 
 const timerOf = ({ event }: { event: NotificationsEvent }): string => `end of ${idOf(event)}`;
@@ -26,7 +26,7 @@ export const notificationsMachine = setup({
       event.type === 'notification.show'
         ? {
             notifications: [...without(context.notifications, idOf(event)), event.notification],
-            history: [event.notification, ...without(context.history, idOf(event))].slice(0, NOTIFICATIONS.kept),
+            history: historyAfter(context.history, event.notification),
           }
         : {},
     ),

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS } from '../support/timing.ts';
+import { NOTIFICATIONS, SNACKBAR } from '../support/timing.ts';
 import type { Notification, NotificationsContext, NotificationsEvent } from './notifications.types.ts';
 
 /** The notification an event is about. */
@@ -14,7 +14,13 @@ export const notificationOf = (
 
 /** Whether it stays until closed; also true for a missing one. */
 export const isPermanent = (notification: Notification | undefined): boolean =>
-  notification === undefined || notification.duration === NOTIFICATIONS.forever;
+  notification === undefined || notification.duration === SNACKBAR.forever;
 
 export const without = (notifications: readonly Notification[], id: number): Notification[] =>
   notifications.filter((notification) => notification.id !== id);
+
+/** The history after a notification: a snackbar that goes by itself says nothing that anyone looks up later. */
+export const historyAfter = (history: readonly Notification[], shown: Notification): readonly Notification[] =>
+  shown.place === 'snackbar' && !isPermanent(shown)
+    ? history
+    : [shown, ...without(history, shown.id)].slice(0, NOTIFICATIONS.kept);

@@ -1,15 +1,21 @@
 export const NOTIFICATION_KINDS = ['message', 'success', 'warning', 'error'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** A temporary message to the user (spec §3). */
+/** In the stack at the top of the page, or alone at the bottom (spec §9). */
+export const NOTIFICATION_PLACES = ['stack', 'snackbar'] as const;
+
+/** A message to the user (spec §3). */
 export interface Notification {
   /** Creation time in ms. */
   readonly id: number;
   readonly kind: NotificationKind;
+  readonly place: (typeof NOTIFICATION_PLACES)[number];
   /** A key of `locales` with its parameters, so that it follows the language. */
   readonly message: { readonly key: string; readonly params: Readonly<Record<string, string | number>> };
-  /** Milliseconds; -1 is permanent (spec §9). */
+  /** Milliseconds; -1 stays until it is closed (spec §9). */
   readonly duration: number;
+  /** The page that it is about. */
+  readonly href?: string | undefined;
 }
 
 export interface NotificationsContext {

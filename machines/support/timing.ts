@@ -4,8 +4,8 @@ import { LARGEST_PHOTO, MOST_PHOTOS } from '../../domain/photo.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Default duration of a temporary message (spec §9). */
-const SNACKBAR = 5 * SECOND;
+/** The message at the bottom of the page (spec §9): how long it stays when nothing else is said, and always. */
+export const SNACKBAR = { duration: 5 * SECOND, forever: -1 } as const;
 
 /** Delays, by the names the machines use. */
 export const DELAYS = {
@@ -34,11 +34,11 @@ export const DELAYS = {
   /** Time until a failed save of a draft is retried; not in the specification. */
   draftRetry: 10 * SECOND,
   /** Time to undo a send; not in the specification. */
-  undoWindow: SNACKBAR,
+  undoWindow: SNACKBAR.duration,
   /** Delay of the tour's refresh after a route change. */
   tourRefresh: 300,
   /** How long "back online" is shown; not in the specification. */
-  networkNews: SNACKBAR,
+  networkNews: SNACKBAR.duration,
   /** How long a revealed key stays visible; not in the specification. */
   keyShown: 60 * SECOND,
   /** Interval between refreshes of a document that may be settled meanwhile; not in the specification. */
@@ -98,8 +98,6 @@ export const NOTIFICATIONS = {
   shortest: 4 * SECOND,
   base: 1 * SECOND,
   perCharacter: 80,
-  /** Permanent. */
-  forever: -1,
   /** Length of the history; not in the specification. */
   kept: 50,
 } as const;

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { SNACKBAR } from '../../machines/support/timing.ts';
 import type { PhotoUploads } from '../../machines/photos/photos.types.ts';
 import { storedSendHold } from '../browser/answering-choices.ts';
 import type { TextKey } from '../i18n/resources.ts';
@@ -26,6 +27,7 @@ interface Editor<Context> {
 
 interface EditedDocumentOptions<About, Context> {
   readonly id: string;
+  readonly href: string;
   readonly mayEdit: boolean;
   /** The editor's input. */
   readonly about: About;
@@ -33,15 +35,25 @@ interface EditedDocumentOptions<About, Context> {
   readonly isDirty: (context: Context) => boolean;
 }
 
+/** The actors whose page was left, which may still be sending. */
+const leftActors = new WeakSet<object>();
+
 /** The options for the page of any edited document: its input, its notifications, and when it asks before leaving. */
 export const editedDocumentOptions = <About, Context>(
-  { id, mayEdit, about, isDirty }: EditedDocumentOptions<About, Context>,
-  notify: Notify,
+  { id, href, mayEdit, about, isDirty }: EditedDocumentOptions<About, Context>,
+  { notify, showSnackbar }: Pick<Portal, 'notify' | 'showSnackbar'>,
 ) => ({
   input: { id, sendKey: crypto.randomUUID(), isSendHeld: storedSendHold(), mayEdit, about },
-  prepare: (made: Notifying): void => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
-  leave: (left: { readonly send: (event: { readonly type: 'page.left' }) => void }): void =>
-    left.send({ type: 'page.left' }),
+  prepare: (made: Notifying): void =>
+    void made.on('notification.wanted', ({ kind, key }) => {
+      // Nobody may be looking when something fails after its page was left.
+      if (kind === 'error' && leftActors.has(made)) showSnackbar(kind, key, { duration: SNACKBAR.forever, href });
+      else notify(kind, key);
+    }),
+  leave: (left: { readonly send: (event: { readonly type: 'page.left' }) => void }): void => {
+    leftActors.add(left);
+    left.send({ type: 'page.left' });
+  },
   editorOf: ({ children }: { readonly children: { readonly editor?: Editor<Context> } }) => children.editor,
   isUnsent: (snapshot: {
     readonly hasTag: (tag: 'unsaved') => boolean;

@@ -16,6 +16,12 @@ export interface Portal {
   /** The signed-in user and organisation: the owner of data stored in the browser. */
   readonly draftOwner: () => { readonly userId: string; readonly scopeId: string };
   readonly notify: (kind: NotificationKind, key: TextKey, params?: Words['params']) => void;
+  /** The message at the bottom of the page. Without a duration in ms it stays five seconds, with -1 until it is closed. */
+  readonly showSnackbar: (
+    kind: NotificationKind,
+    key: TextKey,
+    options?: { readonly duration?: number; readonly href?: string },
+  ) => void;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -1,9 +1,11 @@
 import { loadScript } from '../browser/load-script.ts';
 import { createActor } from 'xstate';
+import { equal } from '../../domain/equal.ts';
 import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
+import type { Notification } from '../../machines/notifications/notifications.types.ts';
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
-import { notificationDuration } from '../../machines/support/timing.ts';
-import { sayNow } from '../i18n/texts.ts';
+import { notificationDuration, SNACKBAR } from '../../machines/support/timing.ts';
+import { sayWithoutMarkup } from '../i18n/texts.ts';
 import { keepNotification } from '../browser/notification-log.ts';
 import { recordingChoice } from '../browser/recording-choice.ts';
 import { stored } from '../browser/storage.ts';
@@ -56,6 +58,13 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   watchLocation(enterPage);
   enterPage();
 
+  /** What is said again takes the place of what is still there. */
+  const show = (notification: Notification): void => {
+    for (const { id, place, message, href } of notifications.getSnapshot().context.notifications)
+      if (equal([place, message, href], [notification.place, notification.message, notification.href]))
+        notifications.send({ type: 'notification.close', id });
+    notifications.send({ type: 'notification.show', notification });
+  };
   const draftOwner = () => ({
     userId: session.getSnapshot().context.profile?.id ?? '',
     scopeId: access.getSnapshot().context.scopeId ?? '',
@@ -67,14 +76,12 @@ export function createPortal(addresses: ServiceAddresses): Portal {
     notifications,
     draftOwner,
     notify: (kind, key, params = {}) => {
-      const notification = {
-        id: Date.now(),
-        kind,
-        message: { key, params },
-        duration: notificationDuration(sayNow({ key, params }).length),
-      };
-      notifications.send({ type: 'notification.show', notification });
+      const duration = notificationDuration(sayWithoutMarkup({ key, params }).length);
+      const notification = { id: Date.now(), kind, place: 'stack', message: { key, params }, duration } as const;
+      show(notification);
       keepNotification(draftOwner(), notification);
     },
+    showSnackbar: (kind, key, { duration = SNACKBAR.duration, href } = {}) =>
+      show({ id: Date.now(), kind, place: 'snackbar', message: { key, params: {} }, duration, href }),
   };
 }

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { NOTIFICATION_KINDS, type Notification } from '../../machines/notifications/notifications.types.ts';
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_PLACES,
+  type Notification,
+} from '../../machines/notifications/notifications.types.ts';
 import { NOTIFICATIONS } from '../../machines/support/timing.ts';
 import { store, storedJson } from './storage.ts';
 
@@ -14,11 +18,13 @@ const keyOf = ({ userId, scopeId }: Owner): string => `${PREFIX}${userId} ${scop
 const notification = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
   kind: v.picklist(NOTIFICATION_KINDS),
+  place: v.optional(v.picklist(NOTIFICATION_PLACES), 'stack'),
   message: v.object({
     key: v.pipe(v.string(), v.regex(/^[\w-]+:[\w.-]+$/)),
     params: v.record(v.string(), v.union([v.string(), v.number()])),
   }),
   duration: v.number(),
+  href: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/))),
 }) satisfies v.GenericSchema<unknown, Notification>;
 const log = v.fallback(v.array(notification), []);
 

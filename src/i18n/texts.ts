@@ -113,6 +113,11 @@ const say: Say = (words) => {
 export const sayMarkup = ({ key, params }: Words): string =>
   i18next.t(key, { ...params, interpolation: { escapeValue: true } });
 
+const TAGS = /<[^>]*>/g;
+
+/** A text that may have markup, without it. */
+export const sayWithoutMarkup = (words: Words): string => say(words).replace(TAGS, '');
+
 /** What a view needs to show texts. Table cells get it from their table, because a hook in every cell is slow. */
 export interface Texts {
   readonly say: Say;

@@ -1,5 +1,6 @@
 import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import { useRef, type FocusEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { ToastCard } from './toast-card.tsx';
 
 /** The look of each kind of notification. */
@@ -21,17 +22,21 @@ export interface Toast {
   readonly onResume: () => void;
 }
 
+const EDGES = { top: 'top-3', bottom: 'snackbars' } as const;
+
 interface ToastStackProps {
+  /** The edge of the page that they are at. */
+  readonly edge?: keyof typeof EDGES;
   readonly label: string;
   readonly closeLabel: string;
   readonly toasts: readonly Toast[];
 }
 
 /**
- * Notifications at the top of the page. Their timers pause while they have pointer or focus. Errors are announced at
+ * Notifications at an edge of the page. Their timers pause while they have pointer or focus. Errors are announced at
  * once, others politely. Both live regions are always present.
  */
-export function ToastStack({ label, closeLabel, toasts }: ToastStackProps) {
+export function ToastStack({ edge = 'top', label, closeLabel, toasts }: ToastStackProps) {
   const section = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
@@ -62,7 +67,7 @@ export function ToastStack({ label, closeLabel, toasts }: ToastStackProps) {
       ref={section}
       aria-label={label}
       onFocus={remember}
-      className="pointer-events-none fixed inset-x-0 top-3 z-40 mx-auto w-full max-w-lg px-3"
+      className={classNames('pointer-events-none fixed inset-x-0 z-40 mx-auto w-full max-w-lg px-3', EDGES[edge])}
     >
       {list(
         'assertive',

@@ -79,6 +79,29 @@ test.describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('that fails after its page was left says so until it is closed, and leads back [S9.26]', async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
+    expectErrors(FAILED_LOAD);
+    const { id } = await open(page, world);
+    await choose(page, 'Not available');
+    const fault = await world.faults.set({ path: '/quotes$', method: 'POST', hold: true, status: 500, body: 'broken' });
+    await press(page, 'Send quote');
+    await press(page, 'Send now');
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/\/orders/);
+    await world.faults.release(fault);
+    const snackbar = page.getByRole('region', { name: 'Latest message' });
+    await expect(snackbar.getByText('A problem occurred while submitting your quote')).toBeVisible();
+    await expectAccessible(page);
+    await snackbar.getByRole('link', { name: 'Open' }).click();
+    await expect(page).toHaveURL(new RegExp(id));
+    await expect(snackbar.getByRole('listitem')).toHaveCount(0);
+  });
+
   test('continues in a second tab what was typed in the first', async ({ page, context, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { url } = await open(page, world, { parts: 2 });

@@ -17,11 +17,15 @@ import { useMay } from '../use-may.ts';
 export const ANSWER_REQUESTS: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Update] };
 
 export default function CreditRequestScreen({ params }: ScreenProps) {
-  const { services, notify, draftOwner } = usePortal();
+  const portal = usePortal();
+  const { services, draftOwner } = portal;
   const mayEdit = useMay(ANSWER_REQUESTS);
   const [machine] = useState(() => providedCreditRequest(services, new Drafts(draftOwner(), services.clock)));
   const id = params['id'] ?? '';
-  const options = editedDocumentOptions({ id, mayEdit, about: undefined, isDirty }, notify);
+  const options = editedDocumentOptions(
+    { id, href: `/creditRequests/${id}/`, mayEdit, about: undefined, isDirty },
+    portal,
+  );
   const { actor, guard } = useDocumentActor(machine, {
     ...options,
     prepare: (made) => {

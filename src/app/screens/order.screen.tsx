@@ -32,14 +32,15 @@ export const READ_INVOICES: Requirement = { feature: 'supplier-accounting', leve
 export const CHANGE_ORDERS: Requirement = { feature: 'order-fulfilment', levels: [AccessLevel.Update] };
 
 export default function OrderScreen({ params }: ScreenProps) {
-  const { services, notify, draftOwner } = usePortal();
+  const portal = usePortal();
+  const { services, draftOwner } = portal;
   const mayEdit = useMay(CHANGE_ORDERS);
   const canReadInvoices = useMay(READ_INVOICES);
   const [machine] = useState(() => providedOrder(services, new Drafts(draftOwner(), services.clock)));
   const id = params['id'] ?? '';
   const { actor, guard } = useDocumentActor(
     machine,
-    editedDocumentOptions({ id, mayEdit, about: undefined, isDirty }, notify),
+    editedDocumentOptions({ id, href: `/order/${id}/`, mayEdit, about: undefined, isDirty }, portal),
   );
   const tools = useDocumentTools('order', id, actor);
   const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);

@@ -17,12 +17,13 @@ import { providedQuoteRequest } from '../provide/quote-request.ts';
 import type { ScreenProps } from '../routes.ts';
 
 export default function QuoteRequestScreen({ params }: ScreenProps) {
-  const { services, notify, draftOwner } = usePortal();
+  const portal = usePortal();
+  const { services, draftOwner } = portal;
   const [machine] = useState(() => providedQuoteRequest(services, new Drafts(draftOwner(), services.clock)));
   const id = params['id'] ?? '';
   const about = { thisYear: new Date(services.clock.now()).getFullYear(), layout: storedLayout() };
   // Only users who may answer can open this page.
-  const options = editedDocumentOptions({ id, mayEdit: true, about, isDirty }, notify);
+  const options = editedDocumentOptions({ id, href: `/quoteRequest/${id}/`, mayEdit: true, about, isDirty }, portal);
   const { actor, guard } = useDocumentActor(machine, {
     ...options,
     prepare: (made) => {

@@ -58,11 +58,11 @@ function SettingsPage({
 
 /** The inventory form, with the test of its current values. */
 function InventoryApi({ actor, shared }: { actor: SettingsActor; shared: SharedParts }) {
-  const { services, notify } = usePortal();
+  const { services, showSnackbar } = usePortal();
   const [machine] = useState(() => providedConnection(services, actor));
   const connection = useScreenActor(machine, {
     input: undefined,
-    prepare: (made) => made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
+    prepare: (made) => made.on('notification.wanted', ({ kind, key }) => showSnackbar(kind, key)),
   });
   const isKeyShown = useSelector(connection, (snapshot) => snapshot.hasTag('visible'));
   const hasValues = useSelector(actor, ({ context }) => context.values !== null);

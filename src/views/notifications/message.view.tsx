@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { loadMarkup } from '../../i18n/late-markup.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { sayMarkup, useTexts } from '../../i18n/texts.ts';
+import { sayMarkup, sayWithoutMarkup, useTexts } from '../../i18n/texts.ts';
 
 const MARKUP = /[<&]/;
-const WITHOUT_MARKUP = /<[^>]*>/g;
 
 /** Loaded with the first message that has markup. */
 const Sanitised = lazy(async () => {
@@ -19,9 +18,10 @@ const Sanitised = lazy(async () => {
 
 /** The text of a notification (spec §2: as HTML), from our own texts, sanitised. */
 export function Message({ words }: { readonly words: Words }) {
-  const { say } = useTexts();
+  // Follows the language.
+  useTexts();
   const html = sayMarkup(words);
-  const plain = say(words).replace(WITHOUT_MARKUP, '');
+  const plain = sayWithoutMarkup(words);
   if (!MARKUP.test(html)) return plain;
   return (
     <Suspense fallback={plain}>

@@ -1,31 +1,48 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { ToastStack } from '../../ui/toast-stack.tsx';
+import { ToastStack, type Toast } from '../../ui/toast-stack.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Message } from './message.view.tsx';
-import { connectNotifications } from './notifications.connect.ts';
+import { connectNotifications, type ShownNotification } from './notifications.connect.ts';
 
-/** The notifications at the top of the page (spec §2, §9). */
+/** The notifications at the top of the page, and the snackbar at its bottom (spec §2, §9). */
 export function NotificationsView({ actor }: { actor: ActorRefFrom<typeof notificationsMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const notifications = connectNotifications(snapshot, actor.send);
+  const { stack, snackbar } = connectNotifications(snapshot, actor.send);
+  const toastOf = ({ id, kind, words, href, close, pause, resume }: ShownNotification): Toast => ({
+    id,
+    tone: kind,
+    toneLabel: say(`notifications:kind.${kind}`),
+    message: (
+      <>
+        <Message words={words} />
+        {href !== undefined && (
+          <>
+            {' '}
+            <Link href={href} onClick={close}>
+              {say('notifications:open')}
+            </Link>
+          </>
+        )}
+      </>
+    ),
+    onClose: close,
+    onPause: pause,
+    onResume: resume,
+  });
+  const closeLabel = say('notifications:close');
   return (
     <div {...machineAttributes(snapshot)}>
+      <ToastStack label={say('notifications:label')} closeLabel={closeLabel} toasts={stack.map(toastOf)} />
       <ToastStack
-        label={say('notifications:label')}
-        closeLabel={say('notifications:close')}
-        toasts={notifications.map(({ id, kind, words, close, pause, resume }) => ({
-          id,
-          tone: kind,
-          toneLabel: say(`notifications:kind.${kind}`),
-          message: <Message words={words} />,
-          onClose: close,
-          onPause: pause,
-          onResume: resume,
-        }))}
+        edge="bottom"
+        label={say('notifications:snackbar')}
+        closeLabel={closeLabel}
+        toasts={snackbar.map(toastOf)}
       />
     </div>
   );

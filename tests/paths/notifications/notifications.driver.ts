@@ -6,11 +6,17 @@ const KINDS = new Map([
   [2, 'notifications:kind.error'],
 ]);
 
+/** Where a notification is on the page. */
+const PLACES = new Map([
+  [1, '.top-3 li'],
+  [2, '.snackbars li'],
+]);
+
 /** The close button of the event's notification; all of them have the same name. */
 const closeOf = (id: unknown, gesture?: Control['gesture']): Control => ({
   role: 'button',
   name: 'notifications:close',
-  within: { selector: 'li', text: KINDS.get(Number(id)) ?? '' },
+  within: { selector: PLACES.get(Number(id)) ?? '', text: KINDS.get(Number(id)) ?? '' },
   ...(gesture && { gesture }),
 });
 
@@ -22,16 +28,19 @@ export const notificationsDriver: Driver = {
   },
   shows: ({ context }) => [
     { role: 'region', name: 'notifications:label' },
+    { role: 'region', name: 'notifications:snackbar' },
     {
       role: 'heading',
       name: 'notifications:history',
       ...(context.history.length === 0 && { within: { selector: 'section', text: 'notifications:nothing' } }),
     },
-    ...context.notifications.map(({ message }: Notification) => ({
-      role: 'button',
-      name: 'notifications:close',
-      within: { selector: 'li', text: message },
-    })),
+    ...context.notifications.flatMap(({ id, message, href }: Notification) => {
+      const within = { selector: PLACES.get(id) ?? '', text: message };
+      return [
+        { role: 'button', name: 'notifications:close', within },
+        ...(href === undefined ? [] : [{ role: 'link', name: 'notifications:open', within }]),
+      ];
+    }),
     ...context.history.map(({ id, message }: Notification) => ({
       role: 'img',
       name: KINDS.get(id) ?? '',

@@ -1,19 +1,22 @@
 import { defineModel, given } from '../engine/path-model.ts';
-import { NOTIFICATIONS } from '../../../machines/support/timing.ts';
+import { SNACKBAR } from '../../../machines/support/timing.ts';
 import { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 import type { Notification } from '../../../machines/notifications/notifications.types.ts';
 
 const sent: Notification = {
   id: 1,
   kind: 'success',
+  place: 'stack',
   message: { key: 'quote-request:sent', params: {} },
   duration: 4000,
 };
 const failed: Notification = {
   id: 2,
   kind: 'error',
+  place: 'snackbar',
   message: { key: 'quote-request:sendFailed', params: {} },
-  duration: NOTIFICATIONS.forever,
+  duration: SNACKBAR.forever,
+  href: '/quoteRequest/q-1/',
 };
 
 const of = (id: number) => ({ id });

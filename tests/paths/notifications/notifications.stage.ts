@@ -13,9 +13,11 @@ import {
 } from '../stages/scripted.ts';
 import { profileOf } from '../../support/profile.ts';
 
-const ALONE = 'the other notification of the model is an endless one, and the portal has none';
+const ALONE =
+  'the other notification of the model is an endless one, which needs a send that fails after its page was left';
 let pages = 0;
-const ENDLESS = 'the portal gives every notification a time of its own: none stays until it is closed';
+const ENDLESS =
+  'only a send that fails after its page was left stays until it is closed: tests/browser/sending.spec.ts';
 
 export const notificationsStage: Stage = {
   address: () => ANSWERING_PAGE,

@@ -11,6 +11,7 @@ const sophie = { userId: 'sophie', scopeId: 'a' };
 const told = (id: number): Notification => ({
   id,
   kind: 'success',
+  place: 'stack',
   message: { key: 'account:nameSaved', params: {} },
   duration: 4000,
 });

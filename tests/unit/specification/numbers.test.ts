@@ -26,7 +26,7 @@ import { LARGEST_PHOTO, MOST_PHOTOS, PHOTO_MIME } from '../../../domain/photo.ts
 import { NOTIFICATION_KINDS } from '../../../machines/notifications/notifications.types.ts';
 import { renewRetry } from '../../../machines/session/session.rules.ts';
 import { ENVIRONMENTS, PLUGINS } from '../../../machines/startup/startup.types.ts';
-import { DELAYS, NOTIFICATIONS, PHOTOS, PICKED_YEARS, PRESENCE, SIGN_IN } from '../../../machines/support/timing.ts';
+import { DELAYS, PHOTOS, PICKED_YEARS, PRESENCE, SIGN_IN } from '../../../machines/support/timing.ts';
 
 describe('the enumerations', () => {
   it('part type flags [S3.30]', () => {
@@ -184,8 +184,6 @@ describe('the constants', () => {
     ['the time-out of a silent request [S9.20]', SIGN_IN.silentRequestSeconds, 10],
     ['the session check [S9.21]', SIGN_IN.sessionCheckSeconds, 2],
     ['the retry of a silent renewal [S9.22]', renewRetry(1), 5000],
-    ['the snackbar’s duration [S9.25]', [DELAYS.undoWindow, DELAYS.networkNews], [5000, 5000]],
-    ['a snackbar that never closes [S9.26]', NOTIFICATIONS.forever, -1],
     ['the tour’s refresh [S9.28]', DELAYS.tourRefresh, 300],
     ['the page sizes [S9.44]', [PAGE_SIZES, firstQuery('orders').pageSize], [[25, 50, 100], 25]],
     ['the years of a date picker [S9.42]', PICKED_YEARS, { before: 100, after: 52 }],
