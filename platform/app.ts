@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { TRIAL } from '../domain/inventory-api.ts';
@@ -9,6 +8,7 @@ import { mountDocuments } from './documents/documents.ts';
 import { mountFeatureDocuments } from './documents/feature-documents.ts';
 import { mountPdfs } from './documents/pdfs.ts';
 import { mountPhotos } from './documents/photos.ts';
+import { mountHealth } from './http/health.ts';
 import { mayReadMetrics } from './http/metrics.ts';
 import type { App, Platform } from './http/mount.ts';
 import { Refusal } from './http/problem.ts';
@@ -145,12 +145,8 @@ export function createApp(
   mountOperations(app, platform, configuration);
   if (isInventoryDemo) mountDemoInventory(app);
 
-  const isDatabaseReachable = (): Promise<boolean> =>
-    platform.database.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-  const isReady = async (): Promise<boolean> => !platform.isStopping() && isDatabaseReachable();
+  const { isReachable } = mountHealth(app, platform);
+  const isReady = async (): Promise<boolean> => !platform.isStopping() && isReachable();
 
   if (metricsToken !== '')
     app.get('/metrics', (context) => {
@@ -159,9 +155,6 @@ export function createApp(
     });
   app.get('/livez', (context) => context.text('ok'));
   app.get('/readyz', async (context) => ((await isReady()) ? context.text('ok') : context.text('not ready', 503)));
-  app.get('/health', async (context) => {
-    return (await isDatabaseReachable()) ? context.json({ status: 'OK' }) : context.json({ status: 'Error' }, 503);
-  });
 
   app.notFound((context) => answerProblem(new Refusal('not-found'), requestIdOf(context)));
   app.onError((error, context) => {

@@ -22,7 +22,8 @@ import { pruneAnswers } from './http/idempotency.ts';
 import { Metrics } from './http/metrics.ts';
 import { logRequest } from './http/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
-import { listen, type RequestHandler } from './http/server.ts';
+import { listen, pathOf, type RequestHandler } from './http/server.ts';
+import { callTarget } from './http/service-address.ts';
 import { pruneExpired } from './identity/adapter.ts';
 import { trustedProxies } from './identity/client-address.ts';
 import { createIdentity, isIdentityPath } from './identity/identity.ts';
@@ -229,9 +230,11 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
       configuration,
     );
     const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
-    server.begin((request, response, path) => {
+    server.begin((request, response) => {
       setSecurityHeaders(response, isSecure);
       asPublic(request);
+      request.url = callTarget(request.url ?? '/');
+      const path = pathOf(request.url);
       logRequest(request, response, path, { log, metrics }, () => answer(request, response, path));
     });
     const keepUp = keeperUp(database, configuration);

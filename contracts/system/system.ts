@@ -3,7 +3,8 @@ import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { count, instant, translated } from '../common.ts';
 
-const SERVICES = ['identity', 'sourcing', 'documents'] as const;
+/** The services of the platform. Each has an address of its own. */
+export const SERVICES = ['identity', 'sourcing', 'documents'] as const;
 
 /** The parts of an OpenAPI document we read. Everything else is passed through. */
 export const openApiDocument = v.looseObject({

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 type FileBody = ReadableStream<Uint8Array>;
@@ -11,6 +11,8 @@ export interface FileStore {
   /** The content; null when the store does not have it. */
   readonly read: (hash: string) => Promise<FileBody | null>;
   readonly remove: (hash: string) => Promise<void>;
+  /** Rejects when nothing can be stored. */
+  readonly check: () => Promise<void>;
 }
 
 /** Streams a file; null when it does not exist. */
@@ -53,5 +55,9 @@ export function folderStore(root: string): FileStore {
     },
     read: (hash) => readFile(placeOf(hash)),
     remove: (hash) => rm(placeOf(hash), { force: true }),
+    check: async () => {
+      await mkdir(root, { recursive: true });
+      await access(root, constants.W_OK);
+    },
   };
 }

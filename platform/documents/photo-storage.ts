@@ -57,6 +57,11 @@ export class PhotoStorage implements FileKeeper {
     return new FormFiles(new ArrivingFiles(this.arrivals, { owner: name, room, announced }), this);
   }
 
+  /** Rejects when nothing can be stored. */
+  check(): Promise<void> {
+    return this.store.check();
+  }
+
   /** Stores a file. Waits for a running clean-up of this file and blocks the next one. */
   async keep({ hash, size, path }: Pick<FormFile, 'hash' | 'size' | 'path'>): Promise<() => Promise<void>> {
     const heldAt = sql`clock_timestamp()`;

@@ -14,6 +14,8 @@ export interface S3Bucket {
 
 /** Time for an upload or the start of a response (ms). */
 const LIMIT = 120_000;
+/** Time for a check (ms): whoever asks waits no longer. */
+const CHECK_LIMIT = 5000;
 const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /**
@@ -22,13 +24,18 @@ const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b85
  */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Bucket): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const call = async (method: 'GET' | 'PUT' | 'DELETE', hash: string, body: Blob | null = null): Promise<Response> => {
+  const call = async (
+    method: 'GET' | 'PUT' | 'DELETE',
+    hash: string,
+    body: Blob | null = null,
+    limit = LIMIT,
+  ): Promise<Response> => {
     const url = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}/photos/${hash}`;
     const { headers } = await client.sign(url, {
       method,
       headers: { 'x-amz-content-sha256': body ? hash : NOTHING },
     });
-    const sent: RequestInit = { method, headers, body, signal: AbortSignal.timeout(LIMIT) };
+    const sent: RequestInit = { method, headers, body, signal: AbortSignal.timeout(limit) };
     const response = await fetch(url, sent);
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     throw new Error(
@@ -48,6 +55,13 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     },
     remove: async (hash) => {
       const response = await call('DELETE', hash);
+      await response.body?.cancel();
+    },
+    check: async () => {
+      const response = await call('GET', NOTHING, null, CHECK_LIMIT);
+      // The empty file need not be there, but the bucket must.
+      if (response.status === 404 && (await response.text()).includes('NoSuchBucket'))
+        throw new Error(`the file store has no bucket ${bucket}`);
       await response.body?.cancel();
     },
   };

@@ -21,6 +21,9 @@ export interface ServerOptions {
   readonly limits?: TimeLimits | undefined;
 }
 
+/** A request target without its query. */
+export const pathOf = (target: string): string => target.split('?')[0] ?? '/';
+
 /** Time for running requests to finish (ms). */
 const GRACE = 2000;
 
@@ -32,7 +35,7 @@ export async function listen({ port, host = 'localhost', headers, limits }: Serv
   const ready = Promise.withResolvers<RequestHandler>();
   const server = createLimitedServer(
     (request, response) => {
-      void ready.promise.then((answer) => answer(request, response, (request.url ?? '/').split('?')[0] ?? '/'));
+      void ready.promise.then((answer) => answer(request, response, pathOf(request.url ?? '/')));
     },
     headers,
     limits,

@@ -45,7 +45,7 @@ export function mountSystem(app: App, platform: Platform, origin: string): void 
   const startedAt = new Date().toISOString();
 
   answerPublic(app, platform, getOpenApi, ({ query: { service } }) =>
-    Promise.resolve(openApi(platform.contracts, origin, service)),
+    Promise.resolve(openApi(platform.contracts, service === undefined ? origin : `${origin}/${service}`, service)),
   );
   answer(app, platform, getLanguages, () => Promise.resolve({ languages: LANGUAGES }));
   answer(app, platform, getCountries, () => Promise.resolve({ countries: COUNTRIES }));

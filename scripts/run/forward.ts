@@ -1,6 +1,6 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
-import * as contracts from '../../contracts/index.ts';
 import { Refusal } from '../../platform/http/problem.ts';
+import { isCall } from '../../platform/http/service-address.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 
 /** Calls to the platform go through the portal's own origin, so they need no preflight. */
@@ -21,16 +21,6 @@ const HOP_BY_HOP = new Set([
 
 /** A request target without its query, which may be personal. */
 export const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
-
-const firstOf = (path: string): string => path.split('/')[1] ?? '';
-
-/** The first path segments of forwarded calls. Sign-in and the test controls are not forwarded. */
-const CALLED = new Set([
-  'health',
-  ...Object.values(contracts).flatMap((each) =>
-    typeof each === 'object' && 'path' in each ? [firstOf(each.path)] : [],
-  ),
-]);
 
 /** Answers a path under `/api` that is not forwarded as the platform would: it is no page of the portal. */
 export function refuseUnknownCall(path: string, response: ServerResponse): boolean {
@@ -68,10 +58,10 @@ export class Forwarder {
     this.log = log;
   }
 
-  /** Whether a request target is a platform call. */
+  /** Whether a request target is a platform call. Sign-in and the test controls are not forwarded. */
   static takes(target: string): boolean {
     const path = pathOf(target);
-    return path.startsWith(`${API}/`) && CALLED.has(firstOf(path.slice(API.length)));
+    return path.startsWith(`${API}/`) && isCall(path.slice(API.length));
   }
 
   /**

@@ -96,9 +96,9 @@ export function localSettings(platform: string, env: NodeJS.ProcessEnv = process
     ...(set.OIDC_SCOPE !== '' && { scope: set.OIDC_SCOPE }),
     ...(set.OIDC_AUDIENCE !== '' && { audience: set.OIDC_AUDIENCE }),
     ...(furtherOrigins.length > 0 && { origins: furtherOrigins }),
-    identity: set.IDENTITY_URL || API,
-    sourcing: set.SOURCING_URL || API,
-    documents: set.DOCUMENTS_URL || API,
+    identity: set.IDENTITY_URL || `${API}/identity`,
+    sourcing: set.SOURCING_URL || `${API}/sourcing`,
+    documents: set.DOCUMENTS_URL || `${API}/documents`,
     ...(phone !== '' && email !== '' && { support: { phone, email } }),
     ...(set.COUNT_WORKFLOW_USE === '1' && { isUseCounted: true }),
   };

@@ -19,7 +19,9 @@ test('everyone can open the developer page, and developers find their tools in t
   world,
 }) => {
   await page.goto(`${world.portal}/dev`);
-  await expect(page.getByText(`${world.portal}/api`).first()).toBeVisible();
+  for (const service of ['identity', 'sourcing', 'documents'])
+    // oxlint-disable-next-line no-await-in-loop -- one address at a time
+    await expect(page.getByText(`${world.portal}/api/${service}`, { exact: true })).toBeVisible();
   await expect(page.getByText('local', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Health check' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Sign in to see the tools' }).click();
@@ -66,7 +68,7 @@ test('a developer reads the calls of a service and tries one out as themselves [
   await call.getByRole('button', { name: 'Try it out' }).click();
   await expect(call.locator('[data-param-name="Scope-ID"] input')).toHaveValue('atelier-montreal');
   const request = page.waitForRequest(
-    (sent) => new URL(sent.url()).pathname === '/api/supplier-quote-requests' && sent.method() === 'GET',
+    (sent) => new URL(sent.url()).pathname === '/api/sourcing/supplier-quote-requests' && sent.method() === 'GET',
   );
   await call.getByRole('button', { name: 'Execute' }).click();
   const headers = await (await request).allHeaders();

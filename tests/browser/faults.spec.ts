@@ -74,7 +74,7 @@ for (const { locale, said } of [
     expectErrors(FAILED_LOAD);
     const fault = { status: 500, body: { requestId: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed' }, times: 9 };
     await world.faults.set({ method: 'GET', path: '/supplier-orders', ...fault });
-    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/supplier-orders');
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/sourcing/supplier-orders');
     await page.goto(`${world.portal}/orders?locale=${locale}`);
     await expect(page.getByText(said)).toBeVisible();
     await expectAccessible(page);

@@ -92,8 +92,8 @@ test('reuses calls the page started before its scripts arrived', async ({ page, 
   await page.reload();
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   expect(asked.filter((path) => /GetMyself|supplier-clients/.test(path))).toEqual([
-    '/api/app/Identity/GetMyself',
-    '/api/supplier-clients',
+    '/api/identity/app/Identity/GetMyself',
+    '/api/sourcing/supplier-clients',
   ]);
 });
 

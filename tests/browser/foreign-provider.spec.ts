@@ -175,7 +175,7 @@ test('signs out of every tab even if the provider refuses to revoke the token', 
 
 test('gives up after too many redirects when the platform refuses every token', async ({ page, rotating }) => {
   await open(page, rotating);
-  await page.route('**/api/app/Identity/GetMyself', (route) => route.fulfill({ status: 401, json: {} }));
+  await page.route('**/app/Identity/GetMyself', (route) => route.fulfill({ status: 401, json: {} }));
   await page.reload();
   await expect(page.getByText('Redirect count exceeded while trying to sign in.')).toBeVisible({ timeout: 30_000 });
 });

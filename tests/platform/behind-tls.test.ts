@@ -92,6 +92,7 @@ describe('every answer', () => {
     ['GET', '/livez'],
     ['GET', '/readyz'],
     ['GET', '/health'],
+    ['GET', '/sourcing/health'],
     ['OPTIONS', '/supplier-orders'],
     ['GET', '/.well-known/openid-configuration'],
     ['GET', '/connect/jwks'],

@@ -59,9 +59,9 @@ describe('the settings of an instance', () => {
     });
     expect(localSettings('http://localhost:4310', variables)['prod']).toEqual({
       authority: 'https://id.parts.example.ca',
-      identity: '/api',
-      sourcing: '/api',
-      documents: '/api',
+      identity: '/api/identity',
+      sourcing: '/api/sourcing',
+      documents: '/api/documents',
       support: { phone: '1 800 555-0100', email: 'help@example.ca' },
     });
   });

@@ -50,5 +50,7 @@ describe('a bucket of S3', () => {
     const other = s3Store({ ...keys, endpoint: bucket.endpoint, secretAccessKey: 'another' });
     await expect(other.keep(hash, 'package.json')).rejects.toThrow('403');
     await expect(store.keep('0'.repeat(64), 'package.json')).rejects.toThrow('400');
+    await store.check();
+    await expect(other.check()).rejects.toThrow('403');
   });
 });

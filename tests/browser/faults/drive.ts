@@ -59,7 +59,7 @@ async function leave({ page }: Stage): Promise<string> {
     window.history.pushState(null, '', '/dev');
     return here;
   });
-  await seen(page.getByText(`${new URL(page.url()).origin}/api`));
+  await seen(page.getByText(`${new URL(page.url()).origin}/api/sourcing`));
   return from;
 }
 const comeBack = ({ page }: Stage, to: string): Promise<void> =>

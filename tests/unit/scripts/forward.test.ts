@@ -50,15 +50,31 @@ afterEach(async () => {
 });
 
 describe('the proxy', () => {
-  it.each(['/api/supplier-orders?status=1', '/api/app/Identity/GetMyself', '/api/health', '/api/spec/openapi.json'])(
-    'forwards the call %s',
-    (target) => expect(Forwarder.takes(target)).toBe(true),
-  );
+  it.each([
+    '/api/supplier-orders?status=1',
+    '/api/app/Identity/GetMyself',
+    '/api/health',
+    '/api/spec/openapi.json',
+    '/api/identity/app/Identity/GetMyself',
+    '/api/sourcing/supplier-orders?status=1',
+    '/api/documents/documents/photos',
+    '/api/documents/photos',
+    ...['identity', 'sourcing', 'documents'].flatMap((service) => [
+      `/api/${service}/health`,
+      `/api/${service}/spec/openapi.json`,
+    ]),
+  ])('forwards the call %s', (target) => expect(Forwarder.takes(target)).toBe(true));
 
   it.each([
     '/api/connect/token',
     '/api/.well-known/openid-configuration',
     '/api/__test/faults',
+    '/api/identity/connect/token',
+    '/api/identity/../connect/token',
+    '/api/sourcing/__test/faults',
+    '/api/sourcing/identity/health',
+    '/api/sourcing/',
+    '/api/sourcing',
     '/api/../connect/token',
     '/api//connect/token',
     '/api/%63onnect/token',

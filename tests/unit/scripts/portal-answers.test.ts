@@ -149,9 +149,9 @@ describe('a foreign provider', () => {
       scope: 'openid offline_access',
       audience: 'https://api.test',
       origins: ['https://tokens.test', 'https://keys.test'],
-      identity: '/api',
+      identity: '/api/identity',
       sourcing: 'https://sourcing.test/v1',
-      documents: '/api',
+      documents: '/api/documents',
     });
   });
 

@@ -18,9 +18,9 @@ describe('the settings', () => {
     const support = { phone: '1 800 555-0100', email: 'help@example.ca' };
     expect(localSettings(PLATFORM, { SUPPORT_PHONE: support.phone, SUPPORT_EMAIL: support.email })['qa']).toEqual({
       authority: PLATFORM,
-      identity: '/api',
-      sourcing: '/api',
-      documents: '/api',
+      identity: '/api/identity',
+      sourcing: '/api/sourcing',
+      documents: '/api/documents',
       support,
     });
   });
