@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PROVINCES } from '../domain/provinces.ts';
-import { DOCUMENT_CHANGES, type DocumentChange, type LockHolder } from '../domain/lock.ts';
+import { DOCUMENT_CHANGES, SIDES, type DocumentChange, type LockHolder } from '../domain/lock.ts';
 import { isDay } from '../domain/marketplace-day.ts';
 import { PROBLEM_CODES } from './call.ts';
 
@@ -53,7 +53,7 @@ export const lockHolder = v.object({
 export const documentChange = v.object({
   what: v.picklist(DOCUMENT_CHANGES),
   by: v.string(),
-  side: v.picklist(['supplier', 'shop']),
+  side: v.picklist(SIDES),
   at: instant,
 }) satisfies v.GenericSchema<unknown, DocumentChange>;
 

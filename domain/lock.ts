@@ -1,6 +1,9 @@
 import { keysOf } from './keys-of.ts';
 import type { Feature } from './permission.ts';
 
+/** The two sides of a document. */
+export const SIDES = ['supplier', 'shop'] as const;
+
 interface LockedDocumentFacts {
   /** Users who may change it may lock it, and add photos to it. */
   readonly feature: Feature;
@@ -39,7 +42,7 @@ export interface DocumentChange {
   readonly what: DocumentChangeKind;
   /** A person's name, or the shop's when the platform does not know the person. */
   readonly by: string;
-  readonly side: 'supplier' | 'shop';
+  readonly side: (typeof SIDES)[number];
   /** ISO 8601. */
   readonly at: string;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import { isHttpUrl } from '../../domain/http-url.ts';
 import { FEATURES } from '../../domain/features.ts';
+import { SIDES } from '../../domain/lock.ts';
 import { AccessLevel, SCOPE_TYPES } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { count, id, integer, province, queryInteger, translated } from '../common.ts';
@@ -10,7 +11,8 @@ import { administers } from '../system/operations.ts';
 /** The administration of the marketplace (spec §7, identity), for system administrators. */
 
 /** The roles in an organisation, as `npm run users` names them. */
-const role = v.picklist(['administrator', 'clerk', 'read-only']);
+export const ROLES = ['administrator', 'clerk', 'read-only'] as const;
+const role = v.picklist(ROLES);
 const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), v.regex(/^[^\p{Cc}]+$/u));
 const bilingual = v.strictObject({ en: shortText, fr: shortText });
 const ids = v.pipe(v.array(id), v.maxLength(100));
@@ -61,7 +63,7 @@ export const ADMINISTERED = {
   roles: inThreeForms('Roles', { levels: v.record(v.string(), integer) }, 'the roles'),
   organizations: inThreeForms(
     'Organizations',
-    { kind: v.picklist(['supplier', 'shop']), city: v.string(), province: v.string(), email: v.string() },
+    { kind: v.picklist(SIDES), city: v.string(), province: v.string(), email: v.string() },
     'the organisations',
   ),
   features: inThreeForms('Features', { levels: integer }, 'the features'),
@@ -131,6 +133,16 @@ export const insertServiceAccount = defineCall({
     'An account for a system, with a key that is shown this once',
   ),
   response: v.object({ id, apiKey: v.string() }),
+});
+export const upsertServiceAccount = defineCall({
+  ...written(
+    'UpsertServiceAccount',
+    AccessLevel.Create | AccessLevel.Update,
+    { id, name: shortText, role, organizationIds: v.pipe(ids, v.minLength(1)) },
+    'Changes the name, role and suppliers of the account for a system, or makes it, with a key that is shown this once',
+  ),
+  /** Null for an account that was there: its key stays, and is not shown again. */
+  response: v.object({ id, apiKey: v.nullable(v.string()) }),
 });
 export const linkServiceAccountRole = written(
   'LinkServiceAccountRole',

@@ -11,9 +11,11 @@ import { text } from '../texts.ts';
 const FEATURE = 'part-suppliers-client-management';
 
 const status = v.picklist(CLIENT_STATUSES);
+/** What a supplier answers to a client’s request. */
+export const CLIENT_ANSWERS = [RelationshipStatus.Active, RelationshipStatus.Refused] as const;
 
 export const clientAnswer = v.object({
-  status: v.picklist([RelationshipStatus.Active, RelationshipStatus.Refused]),
+  status: v.picklist(CLIENT_ANSWERS),
   by: v.string(),
   at: instant,
   reason: v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Acknowledgement, ExpectedPart } from '../../domain/acknowledgement.ts';
 import { CancellationReason, IndustryType, Status } from '../../domain/enumerations.ts';
+import { SIDES } from '../../domain/lock.ts';
 import {
   CANCELLATION_NOTE_LIMIT,
   PART_STATES,
@@ -20,7 +21,7 @@ const cancellation = v.object({
   note: v.string(),
   at: instant,
   by: v.string(),
-  side: v.picklist(['supplier', 'shop']),
+  side: v.picklist(SIDES),
 }) satisfies v.GenericSchema<unknown, Cancellation>;
 
 const acknowledgement = v.object({ at: instant, by: v.string() }) satisfies v.GenericSchema<unknown, Acknowledgement>;

@@ -18,19 +18,31 @@ export const VIEW_REQUIREMENTS = {
 };
 const requires = LIST_KINDS.map(VIEW_REQUIREMENTS.keep);
 
+const distinct = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
+
+/** The choices of a view of any list, each once: the platform checks that the list has them. */
+export const VIEW_CHOICES = {
+  tab: distinct(LIST_KINDS.flatMap((kind) => [...LISTS[kind].tabs])),
+  preset: ['', ...DATE_PRESETS],
+  substatus: ['', ...SUBSTATUSES],
+  unread: ['', 'only'],
+  assigned: ['', ...ASSIGNED],
+  sort: distinct(LIST_KINDS.flatMap((kind) => [...LISTS[kind].sorts])),
+} as const;
+
 const dayOrNone = v.union([day, v.literal('')]);
 const query = v.strictObject({
-  tab: v.picklist(LIST_KINDS.flatMap((kind) => [...LISTS[kind].tabs])),
+  tab: v.picklist(VIEW_CHOICES.tab),
   search: v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)),
   updateFrom: dayOrNone,
   updateTo: dayOrNone,
-  preset: v.picklist(['', ...DATE_PRESETS]),
+  preset: v.picklist(VIEW_CHOICES.preset),
   shop: v.union([id, v.literal('')]),
-  substatus: v.picklist(['', ...SUBSTATUSES]),
-  unread: v.picklist(['', 'only']),
+  substatus: v.picklist(VIEW_CHOICES.substatus),
+  unread: v.picklist(VIEW_CHOICES.unread),
   // Views saved before this filter existed lack it.
-  assigned: v.optional(v.picklist(['', ...ASSIGNED]), ''),
-  sort: v.picklist(LIST_KINDS.flatMap((kind) => [...LISTS[kind].sorts])),
+  assigned: v.optional(v.picklist(VIEW_CHOICES.assigned), ''),
+  sort: v.picklist(VIEW_CHOICES.sort),
   direction: v.picklist(SORT_DIRECTIONS),
 }) satisfies v.GenericSchema<unknown, ViewQuery>;
 

@@ -38,8 +38,9 @@ const ANY_OF_ITS_OWN = [
   { feature: 'supplier-communications', ...read },
   { feature: 'quote-request-answering', ...read },
 ] as const;
-/** Suppliers are configured by the provider (spec §6). */
-const CONFIGURES = { feature: 'supplier-settings', levels: [AccessLevel.Configure] } as const;
+/** The provider registers and configures suppliers (spec §6): nobody who works at one may, whatever their levels. */
+const byTheProvider = (level: number) =>
+  ({ feature: ADMINISTRATION_FEATURE, levels: [level], isEverywhere: true }) as const;
 
 export const getCurrentSupplier = defineCall({
   service: 'sourcing',
@@ -102,7 +103,7 @@ export const createSupplier = defineCall({
   path: '/suppliers',
   body: v.object({ id, ...facts.entries }),
   response: supplier,
-  requires: { feature: ADMINISTRATION_FEATURE, levels: [AccessLevel.Create], isEverywhere: true } as const,
+  requires: byTheProvider(AccessLevel.Create),
   status: 201,
   problems: ['validation', 'supplier-exists'],
   isIdempotent: true,
@@ -111,13 +112,13 @@ export const createSupplier = defineCall({
 export const updateSupplier = defineCall({
   service: 'sourcing',
   name: 'updateSupplier',
-  summary: 'Updates the supplier in scope, from the given version',
+  summary: 'Updates a supplier’s details, from the given version',
   method: 'PUT',
   path: '/suppliers/{id}',
   params,
   body: v.object({ ...facts.entries, version }),
   response: supplier,
-  requires: CONFIGURES,
+  requires: byTheProvider(AccessLevel.Configure),
   status: 200,
   problems: ['validation', 'not-found', 'version-outdated'],
 });

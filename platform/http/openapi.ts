@@ -6,6 +6,7 @@ import type { Requirement } from '../../domain/permission.ts';
 import type { Contract, ProblemCode, Requires } from '../../contracts/call.ts';
 import { PROBLEM_STATUS } from '../../domain/problem-code.ts';
 import { problem } from '../../contracts/common.ts';
+import { componentsOf, named } from './named-enums.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -25,9 +26,13 @@ const overrideAction: NonNullable<Options['overrideAction']> = ({ valibotAction,
     : { ...jsonSchema, description: [jsonSchema.description, said].filter(Boolean).join(' ') };
 };
 
+/** Enumerations are described once, and named wherever they are used. */
+const overrideSchema: NonNullable<Options['overrideSchema']> = ({ valibotSchema }) => named(valibotSchema);
+
 /** A schema as sent: transformations are described by their input. */
 function schemaOf(schema: Schema): object {
-  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input', overrideAction });
+  const config = { errorMode: 'ignore', typeMode: 'input', overrideAction, overrideSchema } as const;
+  const { $schema: _, ...described } = toJsonSchema(schema, config);
   return described;
 }
 
@@ -54,8 +59,8 @@ function integerOf(schema: unknown): object | null {
   const actions = actionsOf(v.is(optional, schema) ? schema.wrapped : schema);
   const find = (type: string) => actions.find((each) => each.type === type);
   const [minimum, maximum] = [find('min_value')?.requirement, find('max_value')?.requirement];
-  const options = find('picklist')?.options;
-  return minimum === undefined ? null : { type: 'integer', minimum, maximum, ...(options && { enum: options }) };
+  const options = find('picklist');
+  return minimum === undefined ? null : ((options && named(options)) ?? { type: 'integer', minimum, maximum });
 }
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query'): object[] {
@@ -195,7 +200,7 @@ export function openApi(contracts: readonly Contract[], origin: string, service?
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: schemaOf(problem) },
+      schemas: componentsOf({ Problem: schemaOf(problem) }, paths),
     },
   };
 }

@@ -11,6 +11,7 @@ export const STEPS: Readonly<Record<string, ((report: string) => Promise<Tally>)
   format: null,
   texts: null,
   api: null,
+  openapi: null,
   unused: null,
   unit: vitestTally,
   platform: vitestTally,

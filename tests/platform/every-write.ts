@@ -199,7 +199,7 @@ export function writesOf({ sophie, luc, gina, shop, sender, shopSender }: People
     createSupplier: () => write(gina, 'POST', '/suppliers', { id: 'pieces-sudbury', ...SUPPLIER }),
     updateSupplier: async () => {
       const version = await versionAt('/suppliers/atelier-montreal');
-      return sophie('PUT', '/suppliers/atelier-montreal', { body: { ...SUPPLIER, version } });
+      return gina('PUT', '/suppliers/atelier-montreal', { body: { ...SUPPLIER, version } });
     },
     saveView: async () => {
       const sent = await write(sophie, 'POST', '/saved-views', {
@@ -262,6 +262,13 @@ export function writesOf({ sophie, luc, gina, shop, sender, shopSender }: People
       Object.assign(known, { system: sent.body['id'], key: sent.body['apiKey'] });
       return sent;
     },
+    UpsertServiceAccount: () =>
+      identity('UpsertServiceAccount', {
+        id: known['system'],
+        name: 'Machine',
+        role: 'clerk',
+        organizationIds: ['atelier-montreal'],
+      }),
     LinkServiceAccountRole: () =>
       identity('LinkServiceAccountRole', { id: known['system'], role: 'read-only', organizationIds: [] }),
     SetServiceAccountDeleted: () => identity('SetServiceAccountDeleted', { id: known['system'], isDeleted: true }),

@@ -140,7 +140,7 @@ it('what is done to a text, and why it is refused, is described', () => {
 
 it('a number of a query is described with its bounds and choices', () => {
   const described = JSON.stringify(openApi([callOf('GET /supplier-clients')], 'http://localhost'));
-  expect(described).toContain('"schema":{"type":"integer","minimum":1,"maximum":3,"enum":[1,2,3]}');
+  expect(described).toContain('"schema":{"$ref":"#/components/schemas/ClientStatus"}');
   expect(described).toContain(
     '"name":"pageSize","in":"query","required":false,"schema":{"type":"integer","minimum":1,"maximum":100}',
   );
