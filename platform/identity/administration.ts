@@ -9,6 +9,7 @@ import {
   setServiceAccountDeleted,
   setUserDeleted,
   upsertOrganization,
+  upsertServiceAccount,
   upsertUser,
 } from '../../contracts/index.ts';
 import { ADMINISTRATION_FEATURE } from '../../domain/permission.ts';
@@ -54,6 +55,30 @@ async function linkRole(database: Database, id: string, role: Role, organization
   const permissions = organizations.length === 0 ? [] : permissionsOf(role, organizations);
   const roles = organizations.length === 0 ? [] : [role];
   await database.update(account).set({ roles, permissions }).where(eq(account.id, id));
+}
+
+/** Makes an account for a system, and returns its key. */
+async function insertSystem(
+  database: Database,
+  made: {
+    readonly id: string;
+    readonly name: string;
+    readonly role: Role;
+    readonly organizationIds: readonly string[];
+  },
+): Promise<string> {
+  const { id, name, role, organizationIds } = made;
+  const key = randomBytes(32).toString('base64url');
+  await database.transaction(async (transaction) => {
+    await assertOrganizations(transaction, organizationIds);
+    const values = { id, email: `${id}@service.invalid`, firstName: name, lastName: '', passwordHash: null };
+    await transaction
+      .insert(account)
+      .values({ ...values, locale: null, roles: [], permissions: [], lastSelectedScopeId: null });
+    await transaction.insert(apiKey).values({ keyHash: hashKey(key), accountId: id });
+    await linkRole(transaction, id, role, organizationIds);
+  });
+  return key;
 }
 
 /** Administration of accounts and organisations (spec §7, identity). */
@@ -106,19 +131,20 @@ export function mountAdministration(app: App, platform: Platform): void {
     });
   }
 
-  answer(app, platform, insertServiceAccount, async ({ body: { name, role, organizationIds }, database }) => {
+  answer(app, platform, insertServiceAccount, async ({ body, database }) => {
     const id = randomUUID();
-    const key = randomBytes(32).toString('base64url');
+    return { id, apiKey: await insertSystem(database, { id, ...body }) };
+  });
+
+  answer(app, platform, upsertServiceAccount, async ({ body: { id, ...body }, database }) => {
+    const [found] = await database.select({ id: account.id }).from(account).where(eq(account.id, id));
+    if (!found) return { id, apiKey: await insertSystem(database, { id, ...body }) };
+    await administered(database, id, 'key');
     await database.transaction(async (transaction) => {
-      await assertOrganizations(transaction, organizationIds);
-      const values = { id, email: `${id}@service.invalid`, firstName: name, lastName: '', passwordHash: null };
-      await transaction
-        .insert(account)
-        .values({ ...values, locale: null, roles: [], permissions: [], lastSelectedScopeId: null });
-      await transaction.insert(apiKey).values({ keyHash: hashKey(key), accountId: id });
-      await linkRole(transaction, id, role, organizationIds);
+      await linkRole(transaction, id, body.role, body.organizationIds);
+      await transaction.update(account).set({ firstName: body.name }).where(eq(account.id, id));
     });
-    return { id, apiKey: key };
+    return { id, apiKey: null };
   });
 
   answer(app, platform, insertOrganization, async ({ body, database }) => {

@@ -12,6 +12,7 @@ import {
 } from '../../contracts/index.ts';
 import type { Vehicle } from '../../domain/quote-request.ts';
 import { MAKES, type Make, type Model } from '../data/seed/makes.ts';
+import { SUBMODELS } from '../data/seed/submodels.ts';
 import { vinCheckDigit, vinYear } from '../data/seed/vin.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, type InvalidField } from '../http/problem.ts';
@@ -86,8 +87,7 @@ export function mountVehicleCatalogue(app: App, platform: Platform): void {
     [listVehicleYears, ({ model }: Known) => yearsOf(model)],
     [listVehicleTypes, ({ model }: Known) => [model.bodyType]],
     [listVehicleGroups, ({ model }: Known) => [GROUPS[model.bodyType] ?? 'Cars']],
-    // The catalogue has no trims: each model is its own submodel.
-    [listVehicleSubmodels, ({ model }: Known) => [model.name]],
+    [listVehicleSubmodels, ({ model }: Known) => SUBMODELS[model.name] ?? []],
     [listVehicles, ({ make, model }: Known) => [`${make.name} ${model.name}`]],
   ] as const;
   for (const [contract, namesOf] of lists)

@@ -129,6 +129,23 @@ describe.each(SERVERS)('the administration on %s', (_, open) => {
     expect((await call('SetServiceAccountDeleted', { id: made['id'], isDeleted: true })).status).toBe(200);
     expect((await robot('POST', '/app/Identity/GetMyself')).status).toBe(401);
     expect((await logIn()).status).toBe(401);
+    // With an id that is known, only the names and the role change; with a new one, there is an account with a key.
+    const renamed = { id: made['id'], name: 'Stock robot', role: 'clerk', organizationIds: ['atelier-ottawa'] };
+    expect((await call('UpsertServiceAccount', renamed)).body).toEqual({ id: made['id'], apiKey: null });
+    expect(await find('ServiceAccountsFull', made['id'])).toMatchObject({
+      name: { en: 'Stock robot' },
+      roles: ['clerk'],
+      organizationIds: ['atelier-ottawa'],
+    });
+    const { status, body: second } = await call('UpsertServiceAccount', { ...renamed, id: 'price-robot' });
+    expect([status, second['id']]).toEqual([200, 'price-robot']);
+    const { body: other } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', {
+      body: { apiKey: second['apiKey'] },
+    });
+    expect(other['scopeIds']).toEqual(['atelier-ottawa']);
+    expect((await call('UpsertServiceAccount', { ...renamed, organizationIds: ['nobody'] })).status).toBe(422);
+    // A user is no account for a system.
+    expect((await call('UpsertServiceAccount', { ...renamed, id: 'sophie' })).status).toBe(404);
     // Each call is for its own kind of account.
     expect((await call('SetUserDeleted', { id: made['id'], isDeleted: false })).status).toBe(404);
   });

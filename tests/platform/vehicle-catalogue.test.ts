@@ -39,6 +39,16 @@ describe.each(SERVERS)('the vehicle catalogue on %s', (_, open) => {
     expect((body['items'] as { name: string }[]).map(({ name }) => name)).toEqual(['Accord', 'CR-V', 'Civic']);
   });
 
+  it('lists the trims of a model as its submodels, and no model among them [S7.83]', async () => {
+    const namesOf = async (query: string) => {
+      const { body } = await sophie('GET', `/vehicle-catalogue/${query}`);
+      return (body['items'] as { name: string }[]).map(({ name }) => name);
+    };
+    expect(await namesOf('submodels?make=Honda&model=Civic')).toEqual(['EX', 'LX', 'Sport', 'Touring']);
+    const models = await namesOf('models?pageSize=100');
+    expect((await namesOf('submodels?pageSize=100')).filter((name) => models.includes(name))).toEqual([]);
+  });
+
   it('decodes a known VIN, and does not find unknown ones [S7.84 S8.20]', async () => {
     expect((await sophie('GET', `/vehicle-catalogue/vehicles/${CIVIC}`)).body).toEqual({
       vin: CIVIC,

@@ -6,6 +6,7 @@ const REFERENCE = 8;
 
 /** The text of a failure: what happened and what to do (spec §8). For server failures, also what to tell support. */
 export const failureWords = (failure: Failure | null): Words => {
+  if (failure?.code === 'vehicle-not-found') return { key: 'errors:vehicleNotFound' };
   const id = failure?.kind === 'server' ? failure.params.requestId : undefined;
   return id === undefined
     ? { key: `errors:${failure?.kind ?? 'unexpected'}` }
