@@ -1,7 +1,16 @@
-import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
+import {
+  mdiAlertCircleOutline,
+  mdiAlertOutline,
+  mdiCheckCircleOutline,
+  mdiClose,
+  mdiInformationOutline,
+} from '@mdi/js';
+import { useContext, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { PageNotice } from './page-notice.ts';
 
 const TONES = {
   info: { icon: mdiInformationOutline, className: 'bg-info-pale text-info' },
@@ -20,12 +29,23 @@ interface BannerProps {
   readonly isUrgent?: boolean;
   /** Stays visible while scrolling, because it answers an action further down. */
   readonly isPinned?: boolean;
+  /** Hides the message. */
+  readonly close?: { readonly label: string; readonly run: () => void } | null;
 }
 
 /** A message about the page. */
-export function Banner({ tone, title, children, actions, isUrgent = false, isPinned = false }: BannerProps) {
+export function Banner({
+  tone,
+  title,
+  children,
+  actions,
+  isUrgent = false,
+  isPinned = false,
+  close = null,
+}: BannerProps) {
   const { icon, className } = TONES[tone];
-  return (
+  const place = useContext(PageNotice);
+  const banner = (
     <div
       role={isUrgent ? 'alert' : 'status'}
       tabIndex={-1}
@@ -41,6 +61,8 @@ export function Banner({ tone, title, children, actions, isUrgent = false, isPin
         <div className="text-ink empty:hidden">{children}</div>
       </div>
       {actions}
+      {close && <IconButton icon={mdiClose} label={close.label} onClick={close.run} className="banner-close" />}
     </div>
   );
+  return isPinned && place ? createPortal(banner, place) : banner;
 }

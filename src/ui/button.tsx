@@ -14,6 +14,8 @@ interface ButtonProps {
   readonly onClick?: (() => void) | undefined;
   /** Why it is disabled. It stays focusable and shows the reason. */
   readonly disabledReason?: string | null;
+  /** What a press does although it is disabled: leads to what must be done first. */
+  readonly onRefused?: ((button: HTMLElement) => void) | undefined;
   /** Shows that it is working. It keeps its place, size and focus. */
   readonly isBusy?: boolean;
   readonly busyLabel?: string;
@@ -21,9 +23,6 @@ interface ButtonProps {
   readonly isExpanded?: boolean;
   readonly type?: 'button' | 'submit';
 }
-
-// A disabled submit button must not submit its form.
-const refuse = (event: MouseEvent): void => event.preventDefault();
 
 /** A button that explains why it is disabled. */
 export function Button({
@@ -35,6 +34,7 @@ export function Button({
   icon,
   onClick,
   disabledReason = null,
+  onRefused,
   isBusy = false,
   busyLabel,
   isExpanded,
@@ -43,6 +43,11 @@ export function Button({
   const reasonId = useId();
   const { isShown, area } = useTooltip(disabledReason !== null);
   const isOff = isBusy || disabledReason !== null;
+  const refuse = (event: MouseEvent<HTMLElement>): void => {
+    // A disabled submit button must not submit its form.
+    event.preventDefault();
+    if (!isBusy) onRefused?.(event.currentTarget);
+  };
   const shown = isBusy && busyLabel !== undefined ? busyLabel : children;
   const other = shown === children ? busyLabel : children;
   return (

@@ -1,7 +1,8 @@
-import { Fragment, useContext, useId, useLayoutEffect, type ReactNode } from 'react';
+import { Fragment, useContext, useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { markRoot } from './mark-root.ts';
 import { PageEnd } from './page-end.ts';
+import { PageNotice } from './page-notice.ts';
 import { usePageTitle } from './page-title.ts';
 
 interface PageProps {
@@ -34,10 +35,14 @@ export function Page({ footer, ...content }: PageProps) {
 
 function PageFrame({ footer, end, ...content }: PageProps & { readonly end: ReactNode }) {
   useLayoutEffect(() => markRoot('data-framed'), []);
+  const [notice, keepNotice] = useState<HTMLElement | null>(null);
   return (
     <div className="page-frame">
+      <div ref={keepNotice} className="page-notice" />
       <div className="page-scroll">
-        <PageContent {...content} />
+        <PageNotice value={notice}>
+          <PageContent {...content} />
+        </PageNotice>
         {end}
       </div>
       {footer}

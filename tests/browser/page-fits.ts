@@ -96,7 +96,7 @@ const roomToScroll = (page: Page): Promise<number> =>
     const scroller = [...document.querySelectorAll('.page-frame > .page-scroll')].find(
       (each) => getComputedStyle(each).overflowY !== 'visible',
     );
-    const taken = [...document.querySelectorAll('header, .page-frame :is(.action-bar, .facts-line, .pinned)')]
+    const taken = [...document.querySelectorAll('header, .page-frame :is(.action-bar, .facts-line, .page-notice)')]
       .filter((bar) => (scroller?.contains(bar) ?? true) && /sticky|fixed/.test(getComputedStyle(bar).position))
       .reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
     return ((scroller?.clientHeight ?? innerHeight) - taken) / innerHeight;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
+import { enterFirstInvalid, useFirstInvalid } from '../../ui/first-invalid.ts';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectAccount } from './account.connect.ts';
 
@@ -54,6 +54,7 @@ export function AccountView({ actor, email, hasPassword, picture }: AccountViewP
             onSubmit={(event) => {
               event.preventDefault();
               values.saveName();
+              enterFirstInvalid(event.currentTarget);
             }}
           >
             {values.nameFailure && (
@@ -98,6 +99,7 @@ export function AccountView({ actor, email, hasPassword, picture }: AccountViewP
               onSubmit={(event) => {
                 event.preventDefault();
                 values.savePassword();
+                enterFirstInvalid(event.currentTarget);
               }}
             >
               {/* Tells password managers whose password it is. */}

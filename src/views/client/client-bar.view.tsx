@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { leadToInvalid } from '../../ui/first-invalid.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectBar } from './client.connect.ts';
@@ -30,17 +31,29 @@ export function ClientBar({ actor, draft }: { actor: ClientActor; draft: ReactNo
           variant={accept ? 'secondary' : 'primary'}
           icon={mdiContentSaveOutline}
           disabledReason={reason(save)}
+          onRefused={leadToInvalid}
           onClick={save.run}
         >
           {say(save.label)}
         </Button>
         {refuse && (
-          <Button icon={mdiAccountCancelOutline} disabledReason={reason(refuse)} onClick={refuse.run}>
+          <Button
+            icon={mdiAccountCancelOutline}
+            disabledReason={reason(refuse)}
+            onRefused={leadToInvalid}
+            onClick={refuse.run}
+          >
             {say(refuse.label)}
           </Button>
         )}
         {accept && (
-          <Button variant="primary" icon={mdiCheck} disabledReason={reason(accept)} onClick={accept.run}>
+          <Button
+            variant="primary"
+            icon={mdiCheck}
+            disabledReason={reason(accept)}
+            onRefused={leadToInvalid}
+            onClick={accept.run}
+          >
             {say(accept.label)}
           </Button>
         )}

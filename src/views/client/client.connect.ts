@@ -50,9 +50,8 @@ export interface ClientValues {
 export interface RecordValues {
   readonly record: ClientRecord;
   readonly problems: ClientProblems;
+  /** The values were refused, here or by the platform; the first wrong field gets the focus. */
   readonly areAllProblemsShown: boolean;
-  /** The platform refused fields; the first one gets the focus. */
-  readonly areFieldsRefused: boolean;
   readonly isEditable: boolean;
   readonly isReader: boolean;
   readonly change: (change: RecordChange) => void;
@@ -192,7 +191,6 @@ export const connectRecord = (snapshot: Snapshot, send: Send): RecordValues => (
   record: snapshot.context.record,
   problems: problemsOf(snapshot),
   areAllProblemsShown: snapshot.matches({ open: 'correcting' }) || refusedFields(snapshot).length > 0,
-  areFieldsRefused: refusedFields(snapshot).length > 0,
   isEditable: snapshot.hasTag('editable'),
   isReader: snapshot.matches('reading'),
   change: clientVerbs(send).change,

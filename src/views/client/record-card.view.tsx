@@ -7,7 +7,7 @@ import { MaskedField } from '../../ui/masked-field.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
+import { useFirstInvalid } from '../../ui/first-invalid.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectRecord } from './client.connect.ts';
@@ -20,12 +20,9 @@ const LONG_DISTANCE = '1';
 /** The supplier's record of a client. */
 export function RecordCard({ actor }: { actor: ClientActor }) {
   const { say, language } = useTexts();
-  const { record, problems, areAllProblemsShown, areFieldsRefused, isEditable, isReader, change } = useConnected(
-    actor,
-    connectRecord,
-  );
+  const { record, problems, areAllProblemsShown, isEditable, isReader, change } = useConnected(actor, connectRecord);
   const form = useRef<HTMLDivElement>(null);
-  useFirstInvalid(form, areFieldsRefused);
+  useFirstInvalid(form, areAllProblemsShown);
   const fields = useLeftFields<keyof ClientRecord>(record, areAllProblemsShown);
   const field = (name: keyof ClientRecord) => {
     const problem = problems[name];

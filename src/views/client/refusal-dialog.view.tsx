@@ -4,6 +4,7 @@ import { CLIENT_LIMITS } from '../../../domain/client.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { leadToInvalid } from '../../ui/first-invalid.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { problemWords } from '../failure/problem-words.ts';
@@ -32,7 +33,12 @@ export function RefusalDialog({ actor }: { actor: ClientActor }) {
       actions={
         <>
           <Button onClick={close}>{say('client:refusal.close')}</Button>
-          <Button variant="danger" disabledReason={sendRefusal && say(sendRefusal)} onClick={send}>
+          <Button
+            variant="danger"
+            disabledReason={sendRefusal && say(sendRefusal)}
+            onRefused={leadToInvalid}
+            onClick={send}
+          >
             {say('client:refusal.send')}
           </Button>
         </>

@@ -10,8 +10,9 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
   if (editor.matches({ open: { editing: 'failed' } }))
     return { ...ERROR, title: { key: 'credit-request:answerFailed' }, detail: failureWords(editor.context.failure) };
   if (!editor.matches({ open: { editing: 'correcting' } })) return null;
-  const count = Object.keys(problemsOf(editor.context)).length;
-  return { ...ERROR, title: { key: 'credit-request:correct', params: { count } } };
+  const problems = Object.keys(problemsOf(editor.context)).length;
+  const title = { key: 'credit-request:correct', params: { count: problems } } as const;
+  return { ...ERROR, title, count: editor.context.wanted?.count ?? 0 };
 }
 
 /** The banner above the form. An answered request has its own. */

@@ -4,6 +4,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner, type BannerTone } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useClosing } from '../failure/use-closing.ts';
 import { OvertakenWords, type OvertakenValues } from './overtaken.tsx';
 
 /** A message about a document, with its action. */
@@ -14,6 +15,14 @@ export interface PageBanner {
   /** Someone else was faster. */
   readonly overtaken?: OvertakenValues | null;
   readonly action: { readonly label: Words; readonly run: () => void } | null;
+  /** Counts the refused sends: after each one, a message that was hidden shows again. */
+  readonly count?: number;
+}
+
+interface PageBannerProps extends PageBanner {
+  readonly children?: ReactNode;
+  /** It says how the document ended, and so cannot be hidden. */
+  readonly isLasting?: boolean;
 }
 
 /** The send was refused because the lock had expired, and nothing has been sent since; null otherwise. */
@@ -29,20 +38,29 @@ export const refusedBanner = (overtaken: Overtaken | null): PageBanner | null =>
     : null;
 
 /** The children receive times and names in the language's format. */
-export function PageBannerView({
+export function PageBannerView({ title, count = 0, ...banner }: PageBannerProps) {
+  return <ClosableBanner key={`${title.key} ${count}`} title={title} {...banner} />;
+}
+
+function ClosableBanner({
   tone,
   title,
   detail,
   overtaken,
   action,
+  isLasting = false,
   children,
-}: PageBanner & { readonly children?: ReactNode }) {
+}: Omit<PageBannerProps, 'count'>) {
   const { say } = useTexts();
+  const { isClosed, close } = useClosing();
+  const isPinned = tone === 'error' || tone === 'warning';
+  if (isClosed) return null;
   return (
     <Banner
       tone={tone}
       isUrgent={tone === 'error'}
-      isPinned={tone === 'error' || tone === 'warning'}
+      isPinned={isPinned}
+      close={isPinned && !isLasting && action === null ? close : null}
       title={say(title)}
       actions={action && <Button onClick={action.run}>{say(action.label)}</Button>}
     >

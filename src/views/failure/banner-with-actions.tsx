@@ -3,6 +3,7 @@ import type { TextKey, Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner, type BannerTone } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useClosing } from './use-closing.ts';
 
 /** A message about a form, and what the user can do about it. */
 export interface ActionBanner {
@@ -11,6 +12,7 @@ export interface ActionBanner {
   readonly actions?: readonly { readonly label: TextKey; readonly run: () => void }[];
 }
 
+/** What is wrong stays visible wherever the page is scrolled; without an action, it can be hidden. */
 export function BannerWithActions({
   tone,
   title,
@@ -18,10 +20,15 @@ export function BannerWithActions({
   children,
 }: ActionBanner & { readonly children: ReactNode }) {
   const { say } = useTexts();
+  const { isClosed, close } = useClosing();
+  const isPinned = tone === 'error' || tone === 'warning';
+  if (isClosed) return null;
   return (
     <Banner
       tone={tone}
       isUrgent={tone !== 'info'}
+      isPinned={isPinned}
+      close={isPinned && actions.length === 0 ? close : null}
       title={say(title)}
       actions={
         actions.length > 0 && (

@@ -17,12 +17,13 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
     };
   if (!editor.matches({ open: { editing: 'correcting' } })) return null;
   const { whole, ...fields } = problemsOf(context);
-  const count = problemCount(fields);
+  const problems = problemCount(fields);
+  const count = context.wanted?.count ?? 0;
   // A missing tax rate always has its own banner.
-  const title = count > 0 ? ({ key: 'order:correct', params: { count } } as const) : null;
+  const title = problems > 0 ? ({ key: 'order:correct', params: { count: problems } } as const) : null;
   const detail = whole === 'nothingConfirmed' ? ({ key: 'order:nothingConfirmed' } as const) : null;
-  if (title) return { ...ERROR, title, detail };
-  return detail ? { ...ERROR, title: detail } : null;
+  if (title) return { ...ERROR, title, detail, count };
+  return detail ? { ...ERROR, title: detail, count } : null;
 }
 
 /** The banner above the form. A closed order has its own, and a dialog reports on its own sends. */

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OvertakenWords, type OvertakenValues } from '../edited-document/overtaken.tsx';
 import { RestoredBanner } from '../edited-document/restored-banner.tsx';
+import { useClosing } from '../failure/use-closing.ts';
 import { someNames } from '../parts/some-names.ts';
 import { support } from '../support/support.ts';
 import { cancellationWords } from './cancellation-words.ts';
@@ -39,9 +40,11 @@ export function OutcomeBanner({
   );
 }
 
-/** Cancelled parts block the invoice until they are excluded (spec §4). */
-export function CancelledPartsBanner({ parts, isBlocked, leaveOff }: CancelledPartsValues) {
+/** Cancelled parts block the invoice until they are excluded (spec §4). Hidden, it is what it was before the refusal. */
+export function CancelledPartsBanner({ parts, leaveOff, ...refused }: CancelledPartsValues) {
   const { say, language } = useTexts();
+  const { isClosed, close } = useClosing();
+  const isBlocked = refused.isBlocked && !isClosed;
   const names = say({
     key: 'order:cancelledParts',
     params: {
@@ -58,6 +61,7 @@ export function CancelledPartsBanner({ parts, isBlocked, leaveOff }: CancelledPa
       tone={isBlocked ? 'error' : 'warning'}
       isUrgent={isBlocked}
       isPinned={isBlocked}
+      close={isBlocked ? close : null}
       title={isBlocked ? say('order:blocked') : names}
       actions={leaveOff && <Button onClick={leaveOff}>{say('order:leaveOff')}</Button>}
     >

@@ -17,6 +17,8 @@ export interface CancelledPartsValues {
   readonly parts: readonly OrderPart[];
   /** The user tried to confirm the sale anyway. */
   readonly isBlocked: boolean;
+  /** Counts the refused sends. */
+  readonly count: number;
   /** Null while the order cannot be changed here. */
   readonly leaveOff: (() => void) | null;
 }
@@ -27,6 +29,7 @@ function cancelledParts({ document, editor }: Shown, tell: Senders): CancelledPa
   return {
     parts,
     isBlocked: editor.matches({ open: { editing: 'blocked' } }),
+    count: editor.context.wanted?.count ?? 0,
     leaveOff: editor.hasTag('editable') ? orderVerbs(tell.editor).leaveOff : null,
   };
 }

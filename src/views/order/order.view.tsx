@@ -81,7 +81,9 @@ const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, packingSli
           {values.isLockShown && lock}
           {values.banner && <PageBannerView {...values.banner} />}
           {values.isTaxRateMissing && <TaxRateBanner province={order.soldTo.province} />}
-          {values.cancelledParts && <CancelledPartsBanner {...values.cancelledParts} />}
+          {values.cancelledParts && (
+            <CancelledPartsBanner key={values.cancelledParts.count} {...values.cancelledParts} />
+          )}
           <OutcomeBanner order={order} late={values.late} />
           {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
           <OrderFacts order={order} isAwaited={values.isAwaited} />

@@ -86,7 +86,8 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
     };
   if (!editor.matches({ open: { editing: 'correcting' } })) return null;
   const count = (context.request?.parts.length ?? 0) - completeCount(context);
-  return { ...BANNER, tone: 'error', title: { key: 'quote-request:correct', params: { count } } };
+  const title = { key: 'quote-request:correct', params: { count } } as const;
+  return { ...BANNER, tone: 'error', title, count: context.wanted?.count ?? 0 };
 }
 
 /** The correction banner shows until the correction is sent. */

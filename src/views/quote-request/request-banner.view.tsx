@@ -7,7 +7,7 @@ import type { RequestBanner } from './banners.connect.ts';
 export function RequestBannerView({ outcome, ...banner }: RequestBanner) {
   const { say, language } = useTexts();
   return (
-    <PageBannerView {...banner}>
+    <PageBannerView {...banner} isLasting={outcome !== undefined}>
       {outcome?.at &&
         say({
           key: outcome.key,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { leadToInvalid } from '../../ui/first-invalid.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { SettingsValuesShown } from './settings.connect.ts';
 
@@ -32,6 +33,7 @@ export function SavingBar({ status, isBusy, save, saveRefusal, discard, draft }:
         isBusy={isBusy}
         busyLabel={say('settings:saving')}
         disabledReason={saveRefusal && say(saveRefusal)}
+        onRefused={leadToInvalid}
         onClick={save}
       >
         {say('settings:save')}

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
+import { useFirstInvalid } from '../../ui/first-invalid.ts';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Contested, RestoredForm } from '../edited-document/restored-form.tsx';
 import { CommunicationsForm } from './communications.view.tsx';
