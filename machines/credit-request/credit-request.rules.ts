@@ -5,7 +5,7 @@ import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '
 import type { TaxedTotals } from '../../domain/invoice.ts';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
-import { undoable } from '../support/history.ts';
+import { typedIn, undoable } from '../support/history.ts';
 import { refusedAmong } from '../support/refused.ts';
 import type {
   AnswerPayload,
@@ -171,8 +171,8 @@ export const { editedBy, undone, redone } = undoable(
   (form: CreditForm) => ({ form }),
 );
 
-export const changedBy = (context: CreditRequestContext, { field, value }: CreditChange) =>
-  editedBy(context, { ...context.form, [field]: value }, field);
+export const changedBy = (context: CreditRequestContext, { field, value }: CreditChange, visit?: number) =>
+  editedBy(context, { ...context.form, [field]: value }, typedIn(field, visit));
 
 export const withPhotos = (context: CreditRequestContext, photoIds: readonly string[]) =>
   editedBy(context, { ...context.form, photoIds });

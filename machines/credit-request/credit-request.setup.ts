@@ -4,6 +4,7 @@ import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
 import type { Failure } from '../support/failure.ts';
+import type { Visit } from '../support/history.ts';
 import { wantedNext } from '../support/wanted.ts';
 import {
   ANSWER_PHOTOS,
@@ -83,7 +84,9 @@ export const creditRequestSetup = setup({
       request: document,
       readAt: now,
     })),
-    keepChange: assign(({ context }, { change }: { change: CreditChange }) => changedBy(context, change)),
+    keepChange: assign(({ context }, { change, visit }: { change: CreditChange } & Visit) =>
+      changedBy(context, change, visit),
+    ),
     keepPhotoIds: assign(({ context }, { photoIds }: { photoIds: readonly string[] }) => withPhotos(context, photoIds)),
     notePhotosBusy: assign({ photoUploads: 'running' }),
     notePhotosIdle: assign({

@@ -3,7 +3,7 @@ import type { CreditDecision, CreditRequest } from '../../domain/credit-request.
 import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
 import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
-import type { UndoHistory } from '../support/history.ts';
+import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';
 
 /**
@@ -87,7 +87,7 @@ export interface CreditRequestContext extends UndoHistory<CreditForm> {
 }
 
 export type CreditRequestEvent =
-  | { readonly type: 'answer.change'; readonly change: CreditChange }
+  | ({ readonly type: 'answer.change'; readonly change: CreditChange } & Visit)
   | { readonly type: 'edit.undo' }
   | { readonly type: 'edit.redo' }
   | { readonly type: 'draft.discard' }

@@ -4,6 +4,7 @@ import type { Order } from '../../domain/order.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
+import { typedIn, type Visit } from '../support/history.ts';
 import { wantedNext } from '../support/wanted.ts';
 import {
   firstWrongDate,
@@ -113,11 +114,11 @@ export const orderSetup = setup({
     keepDecision: assign(({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>
       editedBy(context, saleWithDecision(context, partId, state)),
     ),
-    keepLine: assign(({ context }, { partId, change }: { partId: string; change: LineChange }) =>
-      editedBy(context, saleWithLine(context, partId, change), `${partId}.${change.field}`),
+    keepLine: assign(({ context }, { partId, change, visit }: { partId: string; change: LineChange } & Visit) =>
+      editedBy(context, saleWithLine(context, partId, change), typedIn(`${partId}.${change.field}`, visit)),
     ),
-    keepInvoice: assign(({ context }, { change }: { change: InvoiceChange }) =>
-      editedBy(context, saleWithInvoice(context, change), change.field),
+    keepInvoice: assign(({ context }, { change, visit }: { change: InvoiceChange } & Visit) =>
+      editedBy(context, saleWithInvoice(context, change), typedIn(change.field, visit)),
     ),
     confirmPending: assign(({ context }) => editedBy(context, saleWithAllConfirmed(context))),
     leaveOffCancelled: assign(({ context }) => editedBy(context, saleWithoutCancelled(context))),

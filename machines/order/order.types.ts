@@ -4,7 +4,7 @@ import type { CancellationReason } from '../../domain/enumerations.ts';
 import type { Order, PartState } from '../../domain/order.ts';
 import type { EditorInput, EditorCommand, KeptContent } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
-import type { UndoHistory } from '../support/history.ts';
+import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';
 
 /** The draft of one part. Numbers are canonical decimal texts (a dot, no grouping), so that half-typed ones are kept. */
@@ -134,12 +134,12 @@ export type OrderSending =
 
 export type OrderEvent =
   | { readonly type: 'part.decide'; readonly partId: string; readonly state: PartState }
-  | { readonly type: 'part.change'; readonly partId: string; readonly change: LineChange }
+  | ({ readonly type: 'part.change'; readonly partId: string; readonly change: LineChange } & Visit)
   /** Confirms all pending parts. */
   | { readonly type: 'parts.confirm' }
   /** Excludes all cancelled parts from the invoice. */
   | { readonly type: 'parts.leaveOff' }
-  | { readonly type: 'invoice.change'; readonly change: InvoiceChange }
+  | ({ readonly type: 'invoice.change'; readonly change: InvoiceChange } & Visit)
   | { readonly type: 'edit.undo' }
   | { readonly type: 'edit.redo' }
   | { readonly type: 'draft.discard' }

@@ -4,6 +4,7 @@ import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
 import type { Failure } from '../support/failure.ts';
+import { typedIn, type Visit } from '../support/history.ts';
 import {
   answersBySides,
   contentOf,
@@ -132,8 +133,8 @@ export const quoteRequestSetup = setup({
     ),
     keepLayout: assign((_, { layout }: { layout: Layout }) => ({ layout, wanted: null })),
     tellLayout: emit((_, { layout }: { layout: Layout }) => ({ type: 'layout.chosen', layout })),
-    keepAnswer: assign(({ context }, { partId, change }: { partId: string; change: AnswerChange }) =>
-      editedBy(context, answersAfter(context, [{ partId, change }]), `${partId}.${change.field}`),
+    keepAnswer: assign(({ context }, { partId, change, visit }: { partId: string; change: AnswerChange } & Visit) =>
+      editedBy(context, answersAfter(context, [{ partId, change }]), typedIn(`${partId}.${change.field}`, visit)),
     ),
     keepPhotoIds: assign(({ context }, { partId, photoIds }: { partId: string; photoIds: readonly string[] }) =>
       editedBy(context, answersAfter(context, [{ partId, change: { field: 'photoIds', value: photoIds } }])),

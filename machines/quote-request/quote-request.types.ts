@@ -5,7 +5,7 @@ import type { AnsweredPart, QuoteRequest, QuoteRequestPart } from '../../domain/
 import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
 import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
-import type { UndoHistory } from '../support/history.ts';
+import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Prices, PriceSources, TypedPrice } from '../../domain/prices.ts';
 import type { Wanted } from '../support/wanted.ts';
 
@@ -181,7 +181,7 @@ export type QuoteRequestEvent =
   /** Goes to the next part to re-quote. */
   | { readonly type: 'requote.next' }
   | { readonly type: 'part.choose'; readonly index: number }
-  | { readonly type: 'part.answer'; readonly partId: string; readonly change: AnswerChange }
+  | ({ readonly type: 'part.answer'; readonly partId: string; readonly change: AnswerChange } & Visit)
   /** A price field was left; its derived prices are final. */
   | { readonly type: 'price.leave'; readonly partId: string }
   /** Uses the suggested price of a part. */

@@ -7,12 +7,20 @@ const MOST_STEPS = 100;
 export interface UndoHistory<Value> {
   readonly past: readonly Value[];
   readonly future: readonly Value[];
-  /** The field typed into last. More typing there belongs to the same step. */
+  /** The field typed into last, and in which visit. More typing there belongs to the same step. */
   readonly lastTyped: string;
 }
 
+/** A visit to a field: from when it is entered until it is left. Only the page knows; events from elsewhere have none. */
+export interface Visit {
+  readonly visit?: number;
+}
+
+/** What is typed, for the history: each visit to a field is a step of its own. */
+export const typedIn = (field: string, visit = 0): string => `${field} ${visit}`;
+
 /**
- * The history after a step. Continued typing in one field is one step; typing that ends where it began is none, so
+ * The history after a step. Continued typing in one visit to a field is one step; typing that ends where it began is none, so
  * that an undo always changes something.
  */
 export function stepped<Value>(
@@ -45,8 +53,8 @@ export const steppedForth = <Value>(
 });
 
 /**
- * Edits, undo and redo of one value of a context, which `read` finds and `write` puts back. Typing on in one field is
- * the same step; an edit that changes nothing is no step.
+ * Edits, undo and redo of one value of a context, which `read` finds and `write` puts back. Typing on in one visit to a
+ * field is the same step; an edit that changes nothing is no step.
  */
 export const undoable = <Value, Context extends UndoHistory<Value>, Written extends object>(
   read: (context: Context) => Value,

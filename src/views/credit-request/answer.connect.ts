@@ -15,6 +15,7 @@ import type { TaxRates } from '../../../domain/taxes.ts';
 import type { Words } from '../../i18n/resources.ts';
 import type { StepsValues } from '../edited-document/steps.tsx';
 import { problemWords } from '../failure/problem-words.ts';
+import { visitNow } from '../left-fields/visits.ts';
 import { verbs } from '../machine/verbs.ts';
 import { connectSteps } from './commands.ts';
 import type { Shown, Senders } from './credit-request.actors.ts';
@@ -36,7 +37,7 @@ export interface AnswerValues {
 }
 
 const changeVerb = verbs(
-  (send: Senders['editor']) => (change: CreditChange) => send({ type: 'answer.change', change }),
+  (send: Senders['editor']) => (change: CreditChange) => send({ type: 'answer.change', change, visit: visitNow() }),
 );
 
 export function connectAnswer(shown: Shown, tell: Senders): AnswerValues {

@@ -8,6 +8,7 @@ import type { Command } from '../commands/commands.ts';
 import { PageCommands } from '../commands/page-commands.tsx';
 import type { ShortcutGroup } from '../commands/shortcut-sheet.tsx';
 import { LoadFailed } from '../failure/load-failed.tsx';
+import { noteVisit } from '../left-fields/visits.ts';
 import type { DocumentToolsSlot } from './document-tools-slot.ts';
 import type { DocumentWords, LifecycleValues, LifecycleUserEvent } from './edited-document.connect.ts';
 import { useConnectedPair, type DocumentPair, type Connected } from './use-connected-pair.ts';
@@ -42,6 +43,7 @@ export function EditedDocumentRoot<
       data-machine={editor.getSnapshot().machine.id}
       data-state={state}
       className={isPrinted ? 'print-page' : undefined}
+      onFocus={noteVisit}
     >
       {children(actors)}
     </div>

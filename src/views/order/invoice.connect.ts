@@ -5,6 +5,7 @@ import { refusedPlaces } from '../../../machines/order/order.checks.ts';
 import { orderTotals, problemsOf, type SaleProblem } from '../../../machines/order/order.rules.ts';
 import type { InvoiceChange } from '../../../machines/order/order.types.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
+import { visitNow } from '../left-fields/visits.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { Shown, Senders } from './order.actors.ts';
 
@@ -34,7 +35,7 @@ export interface InvoiceValues {
 const FIELDS: readonly InvoiceField[] = ['ownNumber', 'invoiceDate', 'shippingDate'];
 
 const changeVerb = verbs(
-  (send: Senders['editor']) => (change: InvoiceChange) => send({ type: 'invoice.change', change }),
+  (send: Senders['editor']) => (change: InvoiceChange) => send({ type: 'invoice.change', change, visit: visitNow() }),
 );
 
 export function connectInvoice({ editor }: Shown, tell: Senders): InvoiceValues {

@@ -12,6 +12,7 @@ import { refusedPlaces } from '../../../machines/order/order.checks.ts';
 import type { LineChange, OrderEvent, PartDraft } from '../../../machines/order/order.types.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
 import type { Words } from '../../i18n/resources.ts';
+import { visitNow } from '../left-fields/visits.ts';
 import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
 import { isOver } from './order.connect.ts';
@@ -77,7 +78,7 @@ function billedLine({ document, editor }: Shown, part: OrderPart, draft: PartDra
 
 const partVerbs = verbs((send: Senders['editor'], partId) => ({
   decide: (state: PartState) => send({ type: 'part.decide', partId, state }),
-  change: (change: LineChange) => send({ type: 'part.change', partId, change }),
+  change: (change: LineChange) => send({ type: 'part.change', partId, change, visit: visitNow() }),
   cancel: () => send({ type: 'cancellation.open', partIds: [partId] }),
 }));
 

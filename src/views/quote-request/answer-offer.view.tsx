@@ -34,11 +34,6 @@ export function AnswerOffer({
   const needed = neededFields(draft);
   return (
     <>
-      {needed.hasDays && (
-        <div data-field="deliveryDays">
-          <NumberField {...number('deliveryDays')} decimals={0} isRequired />
-        </div>
-      )}
       {needed.isAftermarket && (
         <CheckboxGroup
           label={say('quote-request:field.certifications')}

@@ -1,8 +1,12 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { ANSWER_TEXTS } from '../../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { isAccepted } from '../../../domain/part-answer.ts';
 import { neededFields } from '../../../machines/quote-request/quote-request.answer.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { focusOn } from '../../ui/focus-on.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -24,8 +28,15 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
   const { draft, suggestion, change, part, warnings } = values;
   const { say } = useTexts();
   const fields = useAnswerFields(values);
-  const { choice, text } = fields;
-  const { isOffered } = neededFields(draft);
+  const { choice, text, number } = fields;
+  const { isOffered, hasDays } = neededFields(draft);
+  const days = useRef<HTMLDivElement>(null);
+  const chooseAvailability = (value: Availability): void => {
+    flushSync(() => change({ field: 'availability', value }));
+    // The arrow keys may pass this choice on their way to another one.
+    const isPassing = document.activeElement?.matches('[type=radio]:focus-visible') ?? false;
+    if (value === Availability.AvailableInDays && !isPassing) focusOn(days.current);
+  };
   // A price comes first, because it offers the part by itself. Types that the shop accepts come first.
   const offeredTypes = [true, false].flatMap((isWanted) =>
     INDUSTRY_TYPES.filter(({ name }) => isAccepted(part.acceptedTypes, IndustryType[name]) === isWanted),
@@ -40,17 +51,24 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
       {isPriced && <AnswerPrices fields={fields} warnings={warnings} sums={values.sums} />}
       {isPhone && known}
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr]">
-        <div data-field="availability">
-          <Segmented
-            {...choice('availability', (value) => change({ field: 'availability', value }))}
-            isRequired
-            options={AVAILABILITIES.map(({ name, tone, icon }) => ({
-              value: Availability[name],
-              label: say(`quote-request:availability.${name}`),
-              tone,
-              icon,
-            }))}
-          />
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          <div data-field="availability">
+            <Segmented
+              {...choice('availability', chooseAvailability)}
+              isRequired
+              options={AVAILABILITIES.map(({ name, tone, icon }) => ({
+                value: Availability[name],
+                label: say(`quote-request:availability.${name}`),
+                tone,
+                icon,
+              }))}
+            />
+          </div>
+          {hasDays && (
+            <div ref={days} data-field="deliveryDays" className="w-32">
+              <NumberField {...number('deliveryDays')} decimals={0} isRequired />
+            </div>
+          )}
         </div>
         {isOffered && (
           <div data-field="industryType">

@@ -1,8 +1,9 @@
 import { mdiAlertOutline, mdiCheckCircle, mdiCircleOutline, mdiRefresh } from '@mdi/js';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { scrollWithin } from '../../ui/scroll-within.ts';
 import type { PartsValues } from './quote-request.connect.ts';
 
 type ListedPart = PartsValues['parts'][number];
@@ -17,8 +18,15 @@ interface PartListProps extends PartsValues {
  */
 export const PartList = memo(function PartList({ parts, answered, onChoose }: PartListProps) {
   const { say } = useTexts();
+  const list = useRef<HTMLElement>(null);
+  const current = [...parts, ...answered].find(({ isCurrent }) => isCurrent)?.part.id;
+  // Only the page knows where the current part is in it.
+  useLayoutEffect(() => {
+    const button = list.current?.querySelector('[aria-current=step]');
+    if (list.current && button) scrollWithin(button, list.current);
+  }, [current]);
   return (
-    <nav aria-label={say('quote-request:parts')} className="min-w-0">
+    <nav ref={list} aria-label={say('quote-request:parts')} className="min-w-0">
       <div className="flex flex-col gap-2 lg:sticky lg:top-3 lg:max-h-[calc(100dvh-var(--header)-7.5rem)] lg:overflow-y-auto">
         <Parts parts={parts} onChoose={onChoose} />
         {answered.length > 0 && (

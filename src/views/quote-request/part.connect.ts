@@ -13,6 +13,7 @@ import type { AnswerChange, AnswerDraft } from '../../../machines/quote-request/
 import type { PriceField } from '../../../domain/prices.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
 import type { Words } from '../../i18n/resources.ts';
+import { visitNow } from '../left-fields/visits.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { EditorSnapshot, Send } from './quote-request.actors.ts';
 
@@ -44,7 +45,7 @@ export interface PartValues {
 
 const partVerbs = verbs((send: Send, partId) => ({
   accept: () => send({ type: 'price.accept', partId }),
-  change: (change: AnswerChange) => send({ type: 'part.answer', partId, change }),
+  change: (change: AnswerChange) => send({ type: 'part.answer', partId, change, visit: visitNow() }),
   leavePrice: () => send({ type: 'price.leave', partId }),
 }));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { equal } from '../../../domain/equal.ts';
-import { stepped, steppedBack, type UndoHistory } from '../../../machines/support/history.ts';
+import { stepped, steppedBack, typedIn, type UndoHistory } from '../../../machines/support/history.ts';
 
 const NONE: UndoHistory<string> = { past: [], future: [], lastTyped: '' };
 
@@ -10,6 +10,15 @@ it('typing that ends where it began is not a step, and typing further is one', (
   const erased = stepped(typed, { from: 'a', to: '', typed: 'number' });
   expect(erased.past).toEqual([]);
   expect(stepped(erased, { from: '', to: 'b', typed: 'number' }).past).toEqual(['']);
+});
+
+it('each visit to a field is a step of its own', () => {
+  const first = stepped(NONE, { from: '', to: 'a', typed: typedIn('number', 1) });
+  const on = stepped(first, { from: 'a', to: 'ab', typed: typedIn('number', 1) });
+  expect(on.past).toEqual(['']);
+  const again = stepped(on, { from: 'ab', to: 'abc', typed: typedIn('number', 3) });
+  expect(again.past).toEqual(['', 'ab']);
+  expect(steppedBack(again, 'abc').value).toBe('ab');
 });
 
 it('an undo always changes something', () => {

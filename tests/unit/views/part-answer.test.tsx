@@ -1,5 +1,6 @@
 /** The answer fields that no generated path fills: what each one sends, and what depends on availability and type. */
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Availability, Certification, IndustryType, PartCondition } from '../../../domain/enumerations.ts';
 import { EMPTY_DRAFT, lineSums } from '../../../machines/quote-request/quote-request.answer.ts';
@@ -15,6 +16,17 @@ beforeAll(async () => {
 });
 
 const part = partOf('Hood');
+const VALUES = {
+  part,
+  filled: [],
+  isEditable: true,
+  problems: {},
+  areAllProblemsShown: false,
+  warnings: [],
+  suggestion: null,
+  leavePrice: vi.fn<PartValues['leavePrice']>(),
+  photos: null,
+} as const;
 
 function show(
   draft: Partial<AnswerDraft>,
@@ -25,16 +37,9 @@ function show(
   const whole: AnswerDraft = { ...EMPTY_DRAFT, ...draft };
   render(
     <PartAnswerView
-      part={part}
+      {...VALUES}
       draft={whole}
-      filled={[]}
-      isEditable
-      problems={{}}
-      areAllProblemsShown={false}
-      warnings={[]}
-      suggestion={null}
       change={change}
-      leavePrice={vi.fn<PartValues['leavePrice']>()}
       sums={lineSums(part, whole)}
       photos={photos}
       {...values}
@@ -77,6 +82,20 @@ describe('each field sends its own change', () => {
     expect(field('Lead time (days)')).toMatchObject({ value: '3' });
     fireEvent.change(field('Lead time (days)'), { target: { value: '5' } });
     expect(change).toHaveBeenCalledWith({ field: 'deliveryDays', value: '5' });
+  });
+
+  test('the lead time gets the focus when it is chosen, and is beside the choice', () => {
+    function Answer() {
+      const [draft, keep] = useState<AnswerDraft>({ ...EMPTY_DRAFT, ...offered() });
+      const change: PartValues['change'] = ({ field: changed, value }) => keep({ ...draft, [changed]: value });
+      return <PartAnswerView {...VALUES} draft={draft} change={change} sums={null} />;
+    }
+    render(<Answer />);
+    fireEvent.click(screen.getByRole('radio', { name: 'Available in … days' }));
+    expect(document.activeElement).toBe(field('Lead time (days)'));
+    expect(field('Lead time (days)').closest('[data-field]')?.previousElementSibling).toBe(
+      screen.getByRole('group', { name: 'Availability' }).parentElement,
+    );
   });
 
   test('type and condition [S3.21 S3.31 S3.35]', () => {
