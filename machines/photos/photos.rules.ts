@@ -13,6 +13,9 @@ export const groupsOf = ({ groups }: PhotosInput): PhotoGroups =>
 
 export const itemsOf = (groups: PhotoGroups, partId: string): readonly PhotoItem[] => groups[partId] ?? [];
 
+/** How many of a part's places are taken: a file that is refused takes none. */
+export const takenIn = (items: readonly PhotoItem[]): number => items.filter(({ phase }) => phase !== 'refused').length;
+
 /** The part of a photo; undefined when there is none. */
 export const partOf = (groups: PhotoGroups, key: string): string | undefined =>
   Object.keys(groups).find((partId) => itemsOf(groups, partId).some((item) => item.key === key));
@@ -28,21 +31,22 @@ const isWaiting = (item: PhotoItem): item is Extract<PhotoItem, { phase: UploadP
 /** The first waiting photo. */
 export const firstWaiting = ({ groups }: PhotosContext) => Object.values(groups).flat().find(isWaiting);
 
-/** Which of the chosen files a part can take: as many as there is room for, not empty and not too large (spec §5). */
+/** Which of the chosen files a part can take: not empty, not too large, and of these as many as there is room for (spec §5). */
 export function sortFiles(
   taken: number,
   files: readonly PhotoFile[],
 ): { readonly accepted: readonly PhotoFile[]; readonly refusals: readonly FileRefusal[] } {
   const room = Math.max(0, PHOTOS.most - taken);
-  const accepted: PhotoFile[] = [];
-  const refusals: FileRefusal[] = files.length > room ? [{ kind: 'tooMany', max: PHOTOS.most }] : [];
-  for (const file of files.slice(0, room)) {
+  const fit: PhotoFile[] = [];
+  const refusals: FileRefusal[] = [];
+  for (const file of files) {
     const { name, size } = file;
     if (size === 0) refusals.push({ kind: 'empty', name });
     else if (size > PHOTOS.largestFile) refusals.push({ kind: 'tooLarge', name, size });
-    else accepted.push(file);
+    else fit.push(file);
   }
-  return { accepted, refusals };
+  if (fit.length > room) refusals.unshift({ kind: 'tooMany', max: PHOTOS.most });
+  return { accepted: fit.slice(0, room), refusals };
 }
 
 /** Adds files at the end of a part's photos. */
@@ -52,7 +56,7 @@ export function afterAdding(
   files: readonly PhotoFile[],
 ): Pick<PhotosContext, 'groups' | 'refusals' | 'next'> {
   const before = itemsOf(context.groups, partId);
-  const { accepted, refusals } = sortFiles(before.length, files);
+  const { accepted, refusals } = sortFiles(takenIn(before), files);
   const added = accepted.map((file, index): PhotoItem => ({
     key: `new-${context.next + index}`,
     phase: 'waiting',
@@ -171,7 +175,9 @@ export function afterReset(groups: PhotoGroups, photoIds: Readonly<Record<string
       const room = PHOTOS.most - kept.length;
       const onTheirWay = items
         .filter(({ phase }) => phase !== 'uploaded')
-        .filter(({ phase }, index) => phase === 'working' || index < room);
+        .filter(
+          ({ phase }, index, all) => phase === 'working' || phase === 'refused' || takenIn(all.slice(0, index)) < room,
+        );
       return [partId, [...kept, ...onTheirWay]];
     }),
   );

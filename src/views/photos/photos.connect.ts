@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/enumerations.ts';
 import { PHOTO_MIME } from '../../../domain/photo.ts';
 import type { PhotoFile } from '../../../machines/photo/photo.types.ts';
 import type { photosMachine } from '../../../machines/photos/photos.machine.ts';
-import { itemsOf, placeAfter } from '../../../machines/photos/photos.rules.ts';
+import { itemsOf, placeAfter, takenIn } from '../../../machines/photos/photos.rules.ts';
 import type { FileRefusal, PhotoItem, PhotosEvent } from '../../../machines/photos/photos.types.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -100,8 +100,8 @@ export function connectPhotos(
         remove: () => send({ type: 'photo.remove', key }),
       };
     }),
-    count: { key: 'photos:count', params: { count: items.length, max: PHOTOS.most } },
-    isFull: items.length >= PHOTOS.most,
+    count: { key: 'photos:count', params: { count: takenIn(items), max: PHOTOS.most } },
+    isFull: takenIn(items) >= PHOTOS.most,
     news: newsOf(items),
     refusals: context.refusals[partId] ?? [],
     dismiss: () => send({ type: 'refusals.dismiss', partId }),

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { photosMachine } from '../../../machines/photos/photos.machine.ts';
-import { itemsOf } from '../../../machines/photos/photos.rules.ts';
+import { itemsOf, takenIn } from '../../../machines/photos/photos.rules.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import type { Control, Driver, Named } from '../engine/driver.ts';
 
@@ -16,7 +16,7 @@ const ofPhoto = (name: string, key: unknown, { context }: AnyMachineSnapshot): C
 function photosShows(snapshot: AnyMachineSnapshot): Named[] {
   const { context } = snapshot as SnapshotFrom<typeof photosMachine>;
   const items = itemsOf(context.groups, PART);
-  const isFull = items.length >= PHOTOS.most;
+  const isFull = takenIn(items) >= PHOTOS.most;
   const isOpen = snapshot.matches({ lightbox: 'open' });
   return [
     { role: 'region', name: 'photos:title', isPrefix: true },

@@ -29,7 +29,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
     // A photo still uploading while the answers change elsewhere may lose its place, which shows only when it arrives.
     holds: ({ after }) =>
       ids(itemsIn(after)).length <= PHOTOS.most &&
-      itemsIn(after).filter(({ phase }) => phase !== 'working').length <= PHOTOS.most,
+      itemsIn(after).filter(({ phase }) => phase !== 'working' && phase !== 'refused').length <= PHOTOS.most,
   },
   {
     id: 'PHOTOS-2',
@@ -41,15 +41,14 @@ export const photosInvariants = defineInvariants(photosMachine, [
     holds: (step) => {
       if (!on(step, 'photos.add')) return true;
       const files = step.event['files'] as readonly PhotoFile[];
-      const room = PHOTOS.most - itemsIn(step.before).length;
-      const kept = files.slice(0, room);
-      const fit = kept.filter(({ size }) => size > 0 && size <= 50 * 1024 * 1024);
+      const room = Math.max(0, PHOTOS.most - itemsIn(step.before).filter(({ phase }) => phase !== 'refused').length);
+      const fit = files.filter(({ size }) => size > 0 && size <= 50 * 1024 * 1024);
       const refusals = step.after.context.refusals[PART] ?? [];
-      const names = kept.filter((file) => !fit.includes(file)).map(({ name }) => name);
+      const names = files.filter((file) => !fit.includes(file)).map(({ name }) => name);
       return (
-        itemsIn(step.after).length === itemsIn(step.before).length + fit.length &&
+        itemsIn(step.after).length === itemsIn(step.before).length + Math.min(room, fit.length) &&
         equal(keys(itemsIn(step.after)).slice(0, itemsIn(step.before).length), keys(itemsIn(step.before))) &&
-        refusals.some(({ kind }) => kind === 'tooMany') === files.length > room &&
+        refusals.some(({ kind }) => kind === 'tooMany') === fit.length > room &&
         names.every((name) => refusals.some((refusal) => 'name' in refusal && refusal.name === name))
       );
     },

@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { defineModel, given, type Words } from '../engine/path-model.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import { photosMachine } from '../../../machines/photos/photos.machine.ts';
-import { itemOf, itemsOf } from '../../../machines/photos/photos.rules.ts';
+import { itemOf, itemsOf, takenIn } from '../../../machines/photos/photos.rules.ts';
 import type { FileRefusal, PhotoItem } from '../../../machines/photos/photos.types.ts';
 
 const PART = 'part-1';
@@ -72,14 +72,14 @@ export const photosModel = defineModel({
     // The lightbox covers everything else. A photo has its buttons as long as it exists.
     if (type === 'lightbox.close') return true;
     if (snapshot.matches({ lightbox: 'open' })) return false;
-    if (type === 'photos.add') return itemsOf(snapshot.context.groups, PART).length < PHOTOS.most;
+    if (type === 'photos.add') return takenIn(itemsOf(snapshot.context.groups, PART)) < PHOTOS.most;
     if (type === 'refusals.dismiss') return (snapshot.context.refusals[PART] ?? []).length > 0;
     return typeof key !== 'string' || itemOf(snapshot.context.groups, key) !== undefined;
   },
   // Two added photos, one refusal at a time and one opened photo at a time cover everything.
   isWorthWalking: ({ context: { groups, refusals, opened, next } }, { type, key, files, photoId, by }) => {
     const areRefused = (refusals[PART] ?? []).length > 0;
-    const isFull = itemsOf(groups, PART).length >= PHOTOS.most;
+    const isFull = takenIn(itemsOf(groups, PART)) >= PHOTOS.most;
     const mayOpen = next <= 2 && !areRefused;
     switch (type) {
       case 'photos.add':
@@ -123,7 +123,7 @@ export const photosModel = defineModel({
         [
           'photos:title',
           ' – Hood',
-          { key: 'photos:count', params: { count: itemsOf(context.groups, PART).length, max: PHOTOS.most } },
+          { key: 'photos:count', params: { count: takenIn(itemsOf(context.groups, PART)), max: PHOTOS.most } },
         ],
         ...((context.refusals[PART] ?? []).length > 0 ? ['photos:notTaken'] : []),
         ...(context.refusals[PART] ?? []).map(refusalWords),
@@ -131,7 +131,7 @@ export const photosModel = defineModel({
         ...itemsOf(context.groups, PART).flatMap((item) =>
           item.phase === 'waiting' || item.phase === 'again' ? ['photos:waiting'] : [],
         ),
-        ...(itemsOf(context.groups, PART).length < PHOTOS.most
+        ...(takenIn(itemsOf(context.groups, PART)) < PHOTOS.most
           ? [['photos:browse', 'photos:camera', 'photos:hint']]
           : [['photos:browse', 'photos:full', 'photos:camera', 'photos:full']]),
         ...newsOf(itemsOf(context.groups, PART)),
