@@ -24,7 +24,12 @@ export interface ScopeTreeOptions {
   readonly now: number;
 }
 
-/** Builds the tree of all scopes in the permissions: linked by parent, without duplicates (spec §2). */
+const idsIn = (nodes: readonly ScopeNode[]): string[] => nodes.flatMap(({ id, children }) => [id, ...idsIn(children)]);
+
+/**
+ * Builds the tree of all scopes in the permissions: linked by parent, without duplicates (spec §2). Where the parents
+ * form a circle, its first entry is a root, so that every organisation is listed.
+ */
 export function scopeTree(
   permissions: readonly Permission[],
   { requirement, language, now }: ScopeTreeOptions,
@@ -34,21 +39,27 @@ export function scopeTree(
     if (!entries.has(entry.scopeKey.id)) entries.set(entry.scopeKey.id, entry);
   const allowed = new Set(allowedScopeIds(permissions, requirement, now));
 
-  const below = (parentId: string | null, path: ReadonlySet<string>): ScopeNode[] =>
-    [...entries.values()]
-      .filter(({ scopeKey, parentScopeId }) => {
-        const isRoot = parentScopeId === null || !entries.has(parentScopeId);
-        // Cycles in the hierarchy must not cause an endless loop.
-        return (parentId === null ? isRoot : parentScopeId === parentId) && !path.has(scopeKey.id);
-      })
-      .map((entry) => ({
-        id: entry.scopeKey.id,
-        name: scopeName(entry, language),
-        type: entry.scopeKey.type,
-        isAllowed: allowed.has(entry.scopeKey.id),
-        children: below(entry.scopeKey.id, new Set([...path, entry.scopeKey.id])),
-      }));
-  return below(null, new Set());
+  const all = [...entries.values()];
+  const nodeOf = (entry: ScopeEntry, path: ReadonlySet<string>): ScopeNode => {
+    const { id, type } = entry.scopeKey;
+    const around = new Set([...path, id]);
+    return {
+      id,
+      name: scopeName(entry, language),
+      type,
+      isAllowed: allowed.has(id),
+      children: all
+        .filter(({ scopeKey, parentScopeId }) => parentScopeId === id && !around.has(scopeKey.id))
+        .map((child) => nodeOf(child, around)),
+    };
+  };
+  const rooted = (roots: readonly ScopeNode[]): readonly ScopeNode[] => {
+    const listed = new Set(idsIn(roots));
+    const left = all.find(({ scopeKey }) => !listed.has(scopeKey.id));
+    return left ? rooted([...roots, nodeOf(left, new Set())]) : roots;
+  };
+  const isRoot = ({ parentScopeId }: ScopeEntry): boolean => parentScopeId === null || !entries.has(parentScopeId);
+  return [...rooted(all.filter(isRoot).map((entry) => nodeOf(entry, new Set())))];
 }
 
 /** Sorts a tree by name. Separate, because the first collator of a page is slow to load. */

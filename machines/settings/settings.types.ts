@@ -1,5 +1,5 @@
 import type { Communication, CommunicationChoices } from '../../domain/communications.ts';
-import type { IndustryType, Weekday } from '../../domain/enumerations.ts';
+import type { IndustryType, Language, Weekday } from '../../domain/enumerations.ts';
 import type { InventoryApi } from '../../domain/inventory-api.ts';
 import type { ListedShop } from '../../domain/listed-shop.ts';
 import type { DayHours, HoursField } from '../../domain/open-hours.ts';
@@ -13,7 +13,8 @@ export type Section = (typeof SECTIONS)[number];
 export type OwnSection = Exclude<Section, 'supplier'>;
 
 export interface SupplierFacts {
-  readonly name: string;
+  /** In each language. */
+  readonly names: Readonly<Record<Language, string>>;
   readonly city: string;
   readonly province: string;
   readonly phone: string;

@@ -82,7 +82,7 @@ interface DocumentChildren {
 
 /** The views of a document's child machines. */
 export const viewsOf = ({ lock, draft, inactivity }: DocumentChildren) => ({
-  lock: lock && <LockView actor={lock} />,
+  lock: lock && <LockView actor={lock} draft={draft} />,
   draft: draft && <DraftView actor={draft} />,
   inactivity: inactivity && <InactivityView actor={inactivity} />,
 });

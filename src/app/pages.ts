@@ -17,6 +17,8 @@ export interface Page {
   readonly texts: readonly TextBundle[];
   /** The list it shows. The server writes the list's title into the page. */
   readonly list?: ListKind;
+  /** The list of a document's page. */
+  readonly from?: ListKind;
   /** The screen handles changes of its path parameters itself; it is not recreated. */
   readonly isFollowing?: true;
 }
@@ -39,12 +41,14 @@ export const FIRST_PAGES: readonly Page[] = [
   list('quoteRequests'),
   {
     path: '/quoteRequest/:id',
+    from: 'quoteRequests',
     requirement: update('quote-request-answering'),
     file: 'quote-request',
     texts: ['quote-request', 'editing', 'document-history'],
   },
   {
     path: '/order/:id',
+    from: 'orders',
     requirement: read('order-fulfilment'),
     file: 'order',
     texts: ['order', 'editing', 'lists', 'document-history'],
@@ -52,6 +56,7 @@ export const FIRST_PAGES: readonly Page[] = [
   list('transactions'),
   {
     path: '/invoices/:id',
+    from: 'transactions',
     requirement: read('supplier-accounting'),
     file: 'record',
     part: 'InvoiceScreen',
@@ -59,6 +64,7 @@ export const FIRST_PAGES: readonly Page[] = [
   },
   {
     path: '/credits/:id',
+    from: 'transactions',
     requirement: read('supplier-accounting'),
     file: 'record',
     part: 'CreditScreen',
@@ -67,6 +73,7 @@ export const FIRST_PAGES: readonly Page[] = [
   list('creditRequests'),
   {
     path: '/creditRequests/:id',
+    from: 'creditRequests',
     requirement: read('supplier-accounting'),
     file: 'credit-request',
     texts: ['credit-request', 'editing', 'lists', 'document-history'],
@@ -74,6 +81,7 @@ export const FIRST_PAGES: readonly Page[] = [
   list('clients'),
   {
     path: '/clients/:id',
+    from: 'clients',
     requirement: read('part-suppliers-client-management'),
     file: 'client',
     texts: ['client', 'editing', 'lists'],

@@ -2,13 +2,26 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { allowedScopeIds } from '../../domain/permission.ts';
-import { scopeTree } from '../../domain/scope-tree.ts';
+import { scopeName, scopeTree } from '../../domain/scope-tree.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { ScopeView } from '../views/scope/scope.view.tsx';
 import { findRoute } from './find-route.ts';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
 import { useScreenActor } from './screen-actor.ts';
+
+/** The current organisation's name, for the menu of a phone, whose header has no room for it. */
+export function ScopeName() {
+  const { session, services, access } = usePortal();
+  const { language } = useTexts();
+  const profile = useSelector(session, ({ context }) => context.profile);
+  const currentId = useSelector(access, ({ context }) => context.scopeId) ?? profile?.lastSelectedScopeId;
+  if (!profile || allowedScopeIds(profile.permissions, null, services.clock.now()).length === 0) return null;
+  const entry = profile.permissions
+    .flatMap(({ scopeHierarchy }) => scopeHierarchy)
+    .find(({ scopeKey }) => scopeKey.id === currentId);
+  return entry ? <p className="px-3 py-2 font-medium sm:hidden">{scopeName(entry, language)}</p> : null;
+}
 
 /** The organisation selector, recreated when the organisation or the page's requirement changes. */
 export function Scope({ path }: { path: string }) {

@@ -24,7 +24,7 @@ import { SEARCH } from './pages.ts';
 import { NotFoundPage, SCREENS } from './screens.tsx';
 import { missingParts } from './missing.ts';
 import { SearchFromAnywhere } from './search-everywhere.tsx';
-import { Scope } from './scope-selector.tsx';
+import { Scope, ScopeName } from './scope-selector.tsx';
 import { useMayCount } from './use-may.ts';
 
 /** Loaded after the first page. */
@@ -102,7 +102,14 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
       <HeaderView
         session={session}
         preferences={preferences}
-        menu={menu.length > 0 && <Menu items={menu} />}
+        menu={
+          menu.length > 0 && (
+            <>
+              <ScopeName />
+              <Menu items={menu} />
+            </>
+          )
+        }
         scope={<Scope path={path} />}
         history={<NotificationsHistory />}
         help={<Help />}

@@ -14,8 +14,9 @@ import type { Http } from './http.ts';
 export async function readSettings(http: Http, section: Section, signal: AbortSignal): Promise<SavedSettings> {
   switch (section) {
     case 'supplier': {
-      const { name, city, province, phone, email, version } = (await http.send(getCurrentSupplier, { signal })).body;
-      return { values: { section, name, city, province, phone, email }, version };
+      const { body } = await http.send(getCurrentSupplier, { signal });
+      const { name, names, city, province, phone, email, version } = body;
+      return { values: { section, names: names ?? { en: name, fr: name }, city, province, phone, email }, version };
     }
     case 'inventoryApi': {
       const [api] = (await http.send(listInventoryApis, { signal })).body.items;

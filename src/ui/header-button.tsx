@@ -1,5 +1,6 @@
 import { mdiChevronDown } from '@mdi/js';
 import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 interface HeaderButtonProps {
@@ -10,6 +11,8 @@ interface HeaderButtonProps {
   readonly picture?: ReactNode;
   /** Next to the icon if there is room. */
   readonly text?: string | undefined;
+  /** It is shortened where there is less room, instead of shown only on a desktop. */
+  readonly isTextLasting?: boolean;
   readonly isExpanded: boolean;
   readonly panelId: string;
   readonly popup?: 'tree';
@@ -24,6 +27,7 @@ export function HeaderButton({
   icon,
   picture,
   text,
+  isTextLasting = false,
   isExpanded,
   panelId,
   popup,
@@ -42,12 +46,14 @@ export function HeaderButton({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
-      className="header-button"
+      className={isTextLasting ? 'header-button max-w-full' : 'header-button'}
     >
       {picture ?? <Icon path={icon} />}
       {text !== undefined && (
         <>
-          <span className="hidden max-w-56 truncate lg:inline">{text}</span>
+          <span className={classNames('max-w-56 truncate', isTextLasting ? 'max-sm:hidden' : 'hidden lg:inline')}>
+            {text}
+          </span>
           <span className="max-sm:hidden">
             <Icon path={mdiChevronDown} size={16} />
           </span>

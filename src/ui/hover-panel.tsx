@@ -46,7 +46,7 @@ export function HoverPanel({
     <div
       ref={box}
       data-popup=""
-      className="relative"
+      className="relative min-w-0"
       onPointerEnter={unlessTouch(onEnter)}
       onPointerLeave={unlessTouch(onLeave)}
       onKeyDown={(event) => {
@@ -60,6 +60,7 @@ export function HoverPanel({
         label={`${label}: ${text}`}
         icon={icon}
         text={text}
+        isTextLasting
         isExpanded={isOpen}
         panelId={panelId}
         popup="tree"

@@ -42,6 +42,14 @@ describe('a start on older data', () => {
     expect((await readActive()).map(({ number }) => number)).toEqual(first);
   });
 
+  it('has no order that is due before it was placed', async () => {
+    const all = await opened.database
+      .select({ number: order.number, orderedAt: order.orderedAt, dueAt: order.dueAt })
+      .from(order);
+    expect(all.length).toBeGreaterThan(200);
+    expect(all.filter(({ orderedAt, dueAt }) => dueAt <= orderedAt).map(({ number }) => number)).toEqual([]);
+  });
+
   it('from before addresses adds them, and keeps changed ones', async () => {
     const { database } = opened;
     await database.update(supplier).set({ address: '', postalCode: '' });

@@ -8,6 +8,8 @@ import type { Random } from './random.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** The shortest time from an order to when it is due. */
+const SHORTEST = 2 * HOUR;
 
 const FIRST_REQUEST = 28_001;
 const FIRST_ORDER = 40_001;
@@ -102,11 +104,11 @@ export function planOrders(
         const { parts, shop: _, ...planned } = edge;
         return [{ ...planned, quoted: one, ordered: one.offered.slice(0, parts) }];
       })
-      // Only quoted parts can be ordered.
-      .map((planned) => ({
-        ...planned,
-        orderedIn: Math.max(planned.orderedIn, planned.quoted.answeredAt.getTime() - now),
-      }))
+      // Only quoted parts can be ordered, and nothing is due before it is ordered.
+      .map((planned) => {
+        const orderedIn = Math.max(planned.orderedIn, planned.quoted.answeredAt.getTime() - now);
+        return { ...planned, orderedIn, dueIn: Math.max(planned.dueIn, orderedIn + SHORTEST) };
+      })
       .sort((left, right) => left.orderedIn - right.orderedIn)
       .map((planned, index) => ({
         ...planned,

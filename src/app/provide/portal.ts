@@ -7,6 +7,7 @@ import * as browser from '../../browser/storage.ts';
 import { clearAfterSignOut, clearTab } from '../../browser/sign-out-storage.ts';
 import { currentUrl, openUrl } from '../../browser/location.ts';
 import { leaving } from '../leaving.ts';
+import { listOfDocument } from '../list-of-document.ts';
 import type { Services } from '../services.ts';
 import { act, ask, listen, logStorageFailure } from './support.ts';
 
@@ -91,6 +92,11 @@ export const providedScope = ({ identity }: Services) =>
     actors: {
       agreeToLeave: ask(() => leaving.agree()),
       saveScope: act(({ scopeId }) => rememberScope(identity, scopeId)),
-      reloadPage: act(() => window.location.reload()),
+      // Another organisation does not have this document.
+      reloadPage: act(() => {
+        const list = listOfDocument(window.location.pathname);
+        if (list === null) window.location.reload();
+        else window.location.assign(list);
+      }),
     },
   });

@@ -71,15 +71,17 @@ export function lifecycleBanner(
   { words, isChanged }: LifecycleBannerOptions,
 ): PageBanner | null {
   // The resume button is at the bottom of the page.
-  if (document.matches('paused'))
-    return { ...BANNER, tone: 'info', title: { key: 'lock:paused' }, detail: { key: 'lock:pausedKept' } };
+  if (document.matches('paused')) {
+    const detail = isChanged ? ({ key: 'lock:pausedKept' } as const) : null;
+    return { ...BANNER, tone: 'info', title: { key: 'lock:paused' }, detail };
+  }
   if (document.matches('readOnly')) return { ...BANNER, tone: 'info', title: { key: `${words}:readOnly` } };
   if (document.matches({ open: 'outdated' }))
     return {
       tone: 'warning',
       title: { key: 'lock:outdated' },
       overtaken: overtakenValues(document.context.overtaken, isChanged),
-      detail: { key: 'lock:outdatedKept' },
+      detail: { key: isChanged ? 'lock:outdatedKept' : 'lock:outdatedShown' },
       action: { label: { key: 'lock:refresh' }, run: wishes(tell).refresh },
     };
   if (document.matches({ taken: 'unread' }))

@@ -18,10 +18,15 @@ export interface LockBanner {
 }
 
 /** The lock's message; null when there is none. */
-export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void): LockBanner | null {
+export function connectLock(
+  snapshot: Snapshot,
+  send: (event: LockEvent) => void,
+  isTypedKept = false,
+): LockBanner | null {
   const { documentKind, holder, failure } = snapshot.context;
   const retry = (): void => send({ type: 'lock.retry' });
   const banner = { detail: null, since: null, retry: null, isTransient: false };
+  const kept = isTypedKept ? ({ key: 'lock:typedKept' } as const) : null;
   if (snapshot.hasTag('asking'))
     return { ...banner, isTransient: true, tone: 'info', title: { key: `${documentKind}:lock.acquiring` } };
   if (snapshot.matches('refused'))
@@ -43,8 +48,9 @@ export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void
       detail: failureWords(failure),
       retry,
     };
-  if (snapshot.matches('lost')) return { ...banner, tone: 'warning', title: { key: 'lock:lost' }, retry };
-  if (snapshot.matches('barred')) return { ...banner, tone: 'warning', title: { key: 'lock:barred' }, retry };
+  if (snapshot.matches('lost')) return { ...banner, tone: 'warning', title: { key: 'lock:lost' }, detail: kept, retry };
+  if (snapshot.matches('barred'))
+    return { ...banner, tone: 'warning', title: { key: 'lock:barred' }, detail: kept, retry };
   if (snapshot.matches('outdated')) return { ...banner, tone: 'warning', title: { key: 'lock:outdated' } };
   return null;
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import type { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -8,11 +9,17 @@ import { Button } from '../../ui/button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectLock } from './lock.connect.ts';
 
-/** The edit lock's messages (spec §4). */
-export function LockView({ actor }: { actor: ActorRefFrom<typeof lockMachine> }) {
+interface LockViewProps {
+  readonly actor: ActorRefFrom<typeof lockMachine>;
+  readonly draft?: ActorRefFrom<typeof draftMachine> | undefined;
+}
+
+/** The edit lock's messages (spec §4). That what was typed is saved is said only where something was typed. */
+export function LockView({ actor, draft }: LockViewProps) {
   const snapshot = useSelector(actor, (current) => current);
+  const isTypedKept = useSelector(draft, (current) => current?.matches('kept') === true);
   const { say, language } = useTexts();
-  const banner = connectLock(snapshot, actor.send);
+  const banner = connectLock(snapshot, actor.send, isTypedKept);
   return (
     <div {...machineAttributes(snapshot)} className={banner?.isTransient ? 'passing' : undefined}>
       {banner && (

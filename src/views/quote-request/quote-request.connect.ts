@@ -122,6 +122,8 @@ export interface RequestValues extends LifecycleValues {
   readonly choosePart: (index: number) => void;
   /** Only an open request can be sent. */
   readonly isAnswerable: boolean;
+  /** It waits for an answer, also while it is released after inactivity. */
+  readonly isWaiting: boolean;
 }
 
 export function connectQuoteRequest(shown: Shown, tell: Senders): RequestValues {
@@ -145,6 +147,7 @@ export function connectQuoteRequest(shown: Shown, tell: Senders): RequestValues 
     partIndex,
     choosePart,
     isAnswerable: document.matches('open'),
+    isWaiting: document.matches('open') || document.matches('paused'),
   };
 }
 

@@ -87,7 +87,7 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
           {values.isComparing && <SidesView editor={actors.editor} />}
           <RequestFacts
             request={request}
-            isWaiting={values.isAnswerable || values.correction !== null}
+            isWaiting={values.isWaiting || values.correction !== null}
             areAskedPartsShown={values.closed !== null}
           >
             {values.closed && <ClosedQuote request={request} {...values.closed} />}

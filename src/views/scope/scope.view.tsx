@@ -32,7 +32,7 @@ export function ScopeView({ actor, tree }: ScopeViewProps) {
   const scope = connectScope(snapshot, actor.send, tree);
   if (!scope.canPick) return null;
   return (
-    <div {...machineAttributes(snapshot)}>
+    <div {...machineAttributes(snapshot)} className="min-w-0">
       <HoverPanel
         label={say('scope:label')}
         text={scope.currentName ?? say('scope:none')}

@@ -84,10 +84,16 @@ export function lifecycleExpectations<Document extends Lifecycle, Editor>(
       shows: ({ document, editor }) => [
         'lock:outdated',
         ...outdatedWords(document.context.overtaken, isChanged(editor)),
-        ['lock:outdatedKept', 'lock:refresh'],
+        [isChanged(editor) ? 'lock:outdatedKept' : 'lock:outdatedShown', 'lock:refresh'],
       ],
     },
-    { state: 'document.paused', shows: () => [['lock:paused', 'lock:pausedKept'], `${namespace}:resume`] },
+    {
+      state: 'document.paused',
+      shows: ({ editor }) => [
+        ['lock:paused', ...(isChanged(editor) ? (['lock:pausedKept'] as const) : [])],
+        `${namespace}:resume`,
+      ],
+    },
     { state: 'document.taken.rereading', shows: () => ['lock:refreshing'] },
     { state: 'document.taken.unread', shows: () => ['lock:taken', 'common:retry'] },
     { state: 'document.taken.unread.resting', shows: ({ document }) => [failureWords(document.context.failure)] },

@@ -63,7 +63,7 @@ const saved = (values: SettingsValues): SavedSettings => ({ values, version: 3 }
 
 export const supplier = saved({
   section: 'supplier',
-  name: 'Atelier Parts',
+  names: { en: 'Atelier Parts', fr: 'Pièces Atelier' },
   city: 'Montréal',
   province: 'QC',
   phone: '514 555-0151',

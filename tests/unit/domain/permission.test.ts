@@ -192,8 +192,12 @@ describe('the tree of organisations', () => {
     expect(tree([entry('q', null, { names: {} })])[0]?.name).toBe('q');
   });
 
-  it('treats an unknown parent as none, and ignores cycles [S2.67]', () => {
+  it('treats an unknown parent as none, and lists the organisations of a circle once [S2.67]', () => {
     expect(shape(tree([entry('a', 'gone')]))).toEqual([['a', true, []]]);
-    expect(tree([entry('a', 'b'), entry('b', 'a')])).toEqual([]);
+    expect(shape(tree([entry('own', 'own')]))).toEqual([['own', true, []]]);
+    expect(shape(tree([entry('a', 'b'), entry('b', 'a'), entry('c', 'b'), entry('z', null)]))).toEqual([
+      ['a', true, [['b', true, [['c', true, []]]]]],
+      ['z', true, []],
+    ]);
   });
 });
