@@ -27,6 +27,9 @@ function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
       ];
 }
 
+/** Its deadline counts: it can be answered, also after it was released. */
+const isTimed = (state: string): boolean => state === 'open' || state === 'paused';
+
 export const quoteRequestExpectations: readonly PairExpectation<QuotePair['document'], QuotePair['editor']>[] = [
   ...lifecycleExpectations<QuotePair['document'], QuotePair['editor']>('quote-request', {
     proves: { loadFailed: 'S8.1 S8.6', missing: 'S8.6' },
@@ -43,7 +46,7 @@ export const quoteRequestExpectations: readonly PairExpectation<QuotePair['docum
     shows: ({ document, editor }: QuotePair) =>
       editor.context.request
         ? [
-            ...requestWords(editor.context.request, state === 'open' || canCorrect({ document, editor })),
+            ...requestWords(editor.context.request, isTimed(state) || canCorrect({ document, editor })),
             ...(state === 'ended' ? [] : progressWords(editor.context)),
             'quote-request:back',
             'commands:palette',
@@ -53,7 +56,11 @@ export const quoteRequestExpectations: readonly PairExpectation<QuotePair['docum
     hides: (pair: QuotePair) =>
       state === 'open'
         ? []
-        : [...(canCorrect(pair) ? [] : ['quote-request:remaining']), 'lock:unsaved', 'quote-request:submit'],
+        : [
+            ...(isTimed(state) || canCorrect(pair) ? [] : ['quote-request:remaining']),
+            'lock:unsaved',
+            'quote-request:submit',
+          ],
   })),
   // The other states of an open request show the same page with their own reasons.
   ...(

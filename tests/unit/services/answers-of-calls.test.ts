@@ -70,7 +70,25 @@ describe('the settings', () => {
     [
       'supplier',
       supplier,
-      { name: 'Atelier', city: 'Laval', province: 'QC', phone: '514 555-0101', email: 'a@b.test' },
+      {
+        names: { en: 'Atelier', fr: 'Atelier' },
+        city: 'Laval',
+        province: 'QC',
+        phone: '514 555-0101',
+        email: 'a@b.test',
+      },
+      7,
+    ],
+    [
+      'supplier',
+      { ...supplier, names: { en: 'Workshop Parts', fr: 'Pièces Atelier' } },
+      {
+        names: { en: 'Workshop Parts', fr: 'Pièces Atelier' },
+        city: 'Laval',
+        province: 'QC',
+        phone: '514 555-0101',
+        email: 'a@b.test',
+      },
       7,
     ],
     ['openHours', supplier, { days: [day] }, 9],
