@@ -34,7 +34,7 @@ export const FoldedFacts = ({
 }) => (
   <details className={isPrinted ? 'fold is-printed' : 'fold'}>
     <summary>{summary}</summary>
-    <div className="print-columns grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child:nth-child(odd)]:col-span-2">
+    <div className="print-columns grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2">
       {children}
     </div>
   </details>

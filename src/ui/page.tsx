@@ -72,11 +72,11 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
       aria-labelledby={titleId}
       tabIndex={-1}
       className={classNames(
-        'page-content mx-auto flex w-full max-w-[110rem] flex-col px-4 pt-5 pb-8 outline-none lg:px-8',
+        'page-content mx-auto flex w-full max-w-[110rem] flex-col px-4 pt-5 pb-8 outline-none lg:px-8 xxl:max-w-[150rem]',
         tabs === undefined ? 'gap-4' : 'gap-(--list-gap)',
       )}
     >
-      <div className="page-head flex flex-wrap items-center gap-x-3 gap-y-2 min-[68.75rem]:gap-x-4">
+      <div className="page-head flex flex-wrap items-center gap-x-3 gap-y-2 lg:gap-x-4">
         {backLink}
         <div
           className={classNames('min-w-0', tabs === undefined && 'mr-auto max-sm:flex-[1_1_14rem] lg:flex-[1_1_18rem]')}
@@ -94,7 +94,7 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
               // The search gets narrower to leave room for the tabs. Beside a scroll bar at 1024 px, its hint would be cut:
               // it has a row of its own there.
               tabs !== undefined &&
-                'sm:ml-auto sm:flex-[1_1_32rem] min-[68.75rem]:flex-[1_1_21.5rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[23rem] sm:*:[[role=search]]:flex-[1_1_9rem]',
+                'sm:ml-auto sm:flex-[1_1_32rem] lg:flex-[1_1_21.5rem] sm:justify-end sm:*:[[role=search]]:w-auto sm:*:[[role=search]]:max-w-[23rem] sm:*:[[role=search]]:flex-[1_1_9rem]',
             )}
           >
             {actions}

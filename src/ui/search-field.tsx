@@ -44,7 +44,7 @@ export function SearchField({
           ref={input}
           type="search"
           className={classNames(
-            'control pl-9 max-[22.4rem]:pl-8 [&::-webkit-search-cancel-button]:hidden',
+            'control pl-9 max-sm:pl-8 [&::-webkit-search-cancel-button]:hidden',
             // Room for the clear button once there is one; the hint needs it until then.
             value === '' ? 'pr-3' : 'pr-11 lg:pr-9',
           )}

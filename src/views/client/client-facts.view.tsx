@@ -107,12 +107,12 @@ export function ClientFacts({ client, children }: { client: Client; children: Re
   const { say, language } = useTexts();
   const { address, city, province, postalCode, phone, email, createdAt } = client.profile;
   return (
-    <div className="grid grid-cols-1 items-start gap-4 pair:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
       <div className="flex min-w-0 flex-col gap-4">
         <RequestCard {...client} />
         <OpenWork {...client} />
       </div>
-      <div className="min-w-0 pair:order-first pair:col-span-2 lg:order-none lg:col-span-1">{children}</div>
+      <div className="min-w-0 md:order-first md:col-span-2 lg:order-none lg:col-span-1">{children}</div>
       <div className="flex min-w-0 flex-col gap-4">
         <Card title={say('client:profile')}>
           <DescriptionList

@@ -37,7 +37,7 @@ export function RequestFacts({ request, areCreditsAbove }: RequestFactsProps) {
   const { creditableCents, otherCredits } = request;
   const money = (cents: number) => <span className="tabular">{formatMoney(cents, language)}</span>;
   return (
-    <div className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Card title={say('credit-request:asked')}>
         <p className="text-2xl font-medium tabular">{formatMoney(amountCents, language)}</p>
         <DescriptionList
@@ -93,7 +93,7 @@ export function RequestFacts({ request, areCreditsAbove }: RequestFactsProps) {
           ]}
         />
       </Card>
-      <div className="flex flex-col gap-4 pair:col-span-2 pair:grid pair:grid-cols-2 lg:col-span-1 lg:flex">
+      <div className="flex flex-col gap-4 md:col-span-2 md:grid md:grid-cols-2 lg:col-span-1 lg:flex">
         <PartyCard title={say('credit-request:shop')} party={shop} />
         <FileCard file={file} />
       </div>

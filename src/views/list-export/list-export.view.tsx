@@ -50,7 +50,7 @@ export function ListExportView({ actor, queryNow }: ListExportViewProps) {
       {start && (
         <Button icon={mdiTrayArrowDown} onClick={() => start(queryNow())}>
           {/* Between tablets and wide screens, the search needs the room for its hint. */}
-          <span className="md:max-[68.75rem]:sr-only">{say('list-export:start')}</span>
+          <span className="md:max-lg:sr-only">{say('list-export:start')}</span>
         </Button>
       )}
       {!failure && cancelButton}

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ANSWER_TEXTS } from '../../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
@@ -23,6 +22,9 @@ interface PartAnswerProps extends PartValues {
   readonly photos: PartPhotosSlot | null;
 }
 
+/** The field of the lead time. */
+const DAYS = 'delivery-days';
+
 /** The answer of one part (spec §3). */
 export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
   const { draft, suggestion, change, part, warnings } = values;
@@ -30,12 +32,11 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
   const fields = useAnswerFields(values);
   const { choice, text, number } = fields;
   const { isOffered, hasDays } = neededFields(draft);
-  const days = useRef<HTMLDivElement>(null);
   const chooseAvailability = (value: Availability): void => {
     flushSync(() => change({ field: 'availability', value }));
     // The arrow keys may pass this choice on their way to another one.
     const isPassing = document.activeElement?.matches('[type=radio]:focus-visible') ?? false;
-    if (value === Availability.AvailableInDays && !isPassing) focusOn(days.current);
+    if (value === Availability.AvailableInDays && !isPassing) focusOn(document.getElementById(DAYS));
   };
   // A price comes first, because it offers the part by itself. Types that the shop accepts come first.
   const offeredTypes = [true, false].flatMap((isWanted) =>
@@ -65,7 +66,7 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
             />
           </div>
           {hasDays && (
-            <div ref={days} data-field="deliveryDays" className="w-32">
+            <div id={DAYS} data-field="deliveryDays" className="w-32">
               <NumberField {...number('deliveryDays')} decimals={0} isRequired />
             </div>
           )}

@@ -22,7 +22,7 @@ export const PartList = memo(function PartList({ parts, answered, onChoose }: Pa
   const current = [...parts, ...answered].find(({ isCurrent }) => isCurrent)?.part.id;
   // Only the page knows where the current part is in it.
   useLayoutEffect(() => {
-    const button = list.current?.querySelector('[aria-current=step]');
+    const button = current !== undefined && list.current?.querySelector('[aria-current=step]');
     if (list.current && button) scrollWithin(button, list.current);
   }, [current]);
   return (

@@ -27,7 +27,7 @@ export function DeveloperView({ version, environment, addresses, mayUseTools }: 
   const { say } = useTexts();
   return (
     <Page title={say('developer:title')} subtitle={say('developer:text')}>
-      <div className="grid grid-cols-1 items-start gap-4 pair:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Card title={say('developer:running')}>
           <DescriptionList
             items={[

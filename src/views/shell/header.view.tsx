@@ -61,7 +61,7 @@ export function HeaderView({
       {/* A new key replaces the whole header at sign-in, so that nothing moves. */}
       <div
         key={userName === null ? 'nobody' : 'somebody'}
-        className="flex h-(--header-bar) w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7 narrow:flex-wrap narrow:content-center narrow:justify-end"
+        className="flex h-(--header-bar) w-full items-center px-1 sm:gap-2 sm:px-4 lg:pl-7 narrow:flex-wrap narrow:content-center narrow:justify-end"
       >
         {menu && (
           <div className="lg:hidden">
@@ -75,7 +75,7 @@ export function HeaderView({
           href="/"
           className={classNames(
             'mr-2 min-h-11 min-w-11 shrink-0 items-center gap-2 font-bold',
-            userName === null ? 'flex' : 'hidden min-[26rem]:flex',
+            userName === null ? 'flex' : 'hidden sm:flex',
           )}
         >
           <Logo label={say('menu:home')} />

@@ -17,7 +17,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         onClick={open}
-        className="header-button max-[22.49rem]:hidden lg:w-[15rem] lg:border lg:border-line lg:bg-sunken lg:text-muted"
+        className="header-button lg:w-[15rem] lg:border lg:border-line lg:bg-sunken lg:text-muted"
       >
         <Icon path={mdiMagnify} />
         <span className="hidden flex-1 text-left lg:inline">{say('menu:search')}</span>

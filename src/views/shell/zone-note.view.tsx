@@ -14,7 +14,7 @@ export function ZoneSign() {
   const zones = useZones();
   return (
     zones && (
-      <span className="hidden whitespace-nowrap text-sm text-muted min-[80rem]:inline" title={zones.words}>
+      <span className="hidden whitespace-nowrap text-sm text-muted lg:inline" title={zones.words}>
         <span aria-hidden="true">{zones.own}</span>
         <span className="sr-only">{zones.words}</span>
       </span>
@@ -27,7 +27,7 @@ export function ZoneNote() {
   const zones = useZones();
   return (
     zones && (
-      <p className="no-print mx-auto w-full max-w-[110rem] px-4 pb-4 text-sm text-muted min-[80rem]:hidden lg:px-8">
+      <p className="no-print mx-auto w-full max-w-[110rem] px-4 pb-4 xxl:max-w-[150rem] text-sm text-muted lg:hidden lg:px-8">
         {zones.words}
       </p>
     )
