@@ -1,4 +1,4 @@
-/** Normalizes text for search: lower case, without accents or ligatures. */
+/** A text for sorting and for comparing numbers: lower case, without accents or ligatures. Searches: `searchForm`. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')

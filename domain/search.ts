@@ -1,5 +1,5 @@
-import { foldText } from './fold-text.ts';
 import { LIST_KINDS, LISTS, type ListKind, type ListTab } from './lists.ts';
+import { searchForm, searchWords } from './search-form.ts';
 
 /** A list of documents. The audit log has its own search. */
 export type SearchKind = Exclude<ListKind, 'audit'>;
@@ -54,18 +54,19 @@ export interface MarkedPiece {
 // Mark whole graphemes, such as an emoji made of several code points.
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Marks every match of the search words in a text, ignoring case and accents. */
+/** Marks every match of the search words in a text, with the signs inside it. */
 export function markedPieces(text: string, search: string): readonly MarkedPiece[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search) ?? [];
   const segments = [...letters.segment(text)].map(({ segment }) => segment);
-  const folded = segments.map(foldText);
-  const whole = folded.join('');
-  // Maps each code unit of the folded text to its grapheme.
-  const letterAt = folded.flatMap((each, index) => Array.from({ length: each.length }, () => index));
+  const forms = segments.map(searchForm);
+  const whole = forms.join('');
+  // Maps each code unit of the form to its grapheme. Signs have none.
+  const letterAt = forms.flatMap((each, index) => Array.from({ length: each.length }, () => index));
   const marked = new Set<number>();
   for (const word of words)
     for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1))
-      for (const letter of letterAt.slice(at, at + word.length)) marked.add(letter);
+      for (let letter = letterAt[at] ?? 0; letter <= (letterAt[at + word.length - 1] ?? -1); letter += 1)
+        marked.add(letter);
   const pieces: MarkedPiece[] = [];
   for (const [index, segment] of segments.entries()) {
     const isMatch = marked.has(index);

@@ -8,6 +8,7 @@ import { readConfiguration, type Configuration } from './configuration.ts';
 import { openDatabase, type Database } from './data/database.ts';
 import { foldCounts } from './data/kept-counts.ts';
 import { keepFilesPrivate } from './data/private-folder.ts';
+import { renewSearchTexts } from './data/search-texts.ts';
 import { seed } from './data/seed/seed.ts';
 import { assertTestable } from './data/testable.ts';
 import { isUnavailable, UNAVAILABLE_SECONDS } from './data/unavailable.ts';
@@ -219,6 +220,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
   try {
     const { database, kind, close } = await openDatabase(configuration, async (opened) => {
       if (isTest) await assertTestable(opened, configuration);
+      await renewSearchTexts(opened);
       if (isDemo) await seed(opened, { now: Date.now(), origin, passwordCost: configuration.passwordCost });
     });
     metrics.watch(database);

@@ -1,5 +1,6 @@
 /** The rules of the workflows through the revisions of the repository, and what changed since one of them. */
 import type { Language } from '../domain/enumerations.ts';
+import { foldText } from '../domain/fold-text.ts';
 import { CHANGES, type ChangedRule, type Translated } from './knowledge.ts';
 
 export interface Revision {
@@ -121,7 +122,7 @@ const dayBefore = (day: string): string =>
 
 /** A day as it is said: `2026-11-24`, `24 novembre`, `November 24, 2026`, `hier`. Null for anything else. */
 export function dayIn(said: string, today: string): string | null {
-  const text = said.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const text = foldText(said);
   const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(text) ?? [];
   if (iso !== undefined) return iso;
   if (/\b(?:hier|yesterday)\b/.test(text)) return dayBefore(today);

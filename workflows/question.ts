@@ -1,5 +1,6 @@
 /** Understands a question in English or French: its language, its kind and the words that matter. */
 import type { Language } from '../domain/enumerations.ts';
+import { foldText } from '../domain/fold-text.ts';
 import type { Kind } from './knowledge.ts';
 
 const STOP = new Set(
@@ -7,8 +8,6 @@ const STOP = new Set(
     ' ',
   ),
 );
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Enough of a word to know it in another form. */
 const ROOT = 5;
@@ -26,7 +25,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 /** The words that matter, shortened. */
 export const termsOf = (text: string): readonly string[] => [
   ...new Set(
-    folded(text)
+    foldText(text)
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 1 && !STOP.has(word))
       .map((word) => word.replace(/(?<=...)(?:ing|ed)$/, '').slice(0, ROOT))
@@ -39,8 +38,8 @@ const ENGLISH = /\b(what|when|how|who|which|the|is|are|if|while|never|since|happ
 
 /** The language that most of the small words of a question are in. */
 export const languageOf = (question: string): Language =>
-  (folded(question).match(FRENCH)?.length ?? 0) + (/[à-ÿœ]/i.test(question) ? 1 : 0) >
-  (folded(question).match(ENGLISH)?.length ?? 0)
+  (foldText(question).match(FRENCH)?.length ?? 0) + (/[à-ÿœ]/i.test(question) ? 1 : 0) >
+  (foldText(question).match(ENGLISH)?.length ?? 0)
     ? 'fr'
     : 'en';
 
@@ -56,7 +55,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
 ];
 
 export const kindOf = (question: string): Kind =>
-  KINDS.find(([, pattern]) => pattern.test(folded(question)))?.[0] ?? 'search';
+  KINDS.find(([, pattern]) => pattern.test(foldText(question)))?.[0] ?? 'search';
 
 export const asksWhen = (part: string): boolean => /^\s*(?:when|quand)\b/i.test(part);
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgInsertValue } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditKind, AuditSide, AuditValue } from '../../domain/audit.ts';
 import { equal } from '../../domain/equal.ts';
-import { foldText } from '../../domain/fold-text.ts';
+import { searchableText } from '../../domain/search-form.ts';
 import type { Account } from '../access/caller.ts';
 import { ofAnyOrganisation, restrict } from '../access/rows.ts';
 import { auditChange, auditEntry, type AuditedRow } from '../data/audit-schema.ts';
@@ -154,7 +154,7 @@ export async function recorded<T>(transaction: Database, write: Write, run: () =
       documentId: each?.documentId ?? null,
       number,
       changes: each?.changes ?? [],
-      searchText: foldText(`${actor ?? ''} ${number ?? ''}`),
+      searchText: searchableText([actor ?? '', number ?? '']),
     });
   }
   if (entries.length > 0) await transaction.insert(auditEntry).values(entries);

@@ -28,7 +28,7 @@ export const auditEntry = pgTable(
     /** The document's number or name at the time. */
     number: text('number'),
     changes: jsonb('changes').$type<readonly AuditChange[]>().notNull(),
-    /** Folded text for search. */
+    /** Its texts in the form of searches (`searchableText`). */
     searchText: text('search_text').notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { NO_RECORD, type ClientRecord } from '../../domain/client.ts';
 import { foldText } from '../../domain/fold-text.ts';
+import { searchableText } from '../../domain/search-form.ts';
 import type { client } from './client-schema.ts';
 import type { collisionShop } from './organisation-schema.ts';
 
@@ -14,7 +15,7 @@ export const clientTexts = (
   { contactName, directPhone, ownNumber }: Pick<ClientRecord, 'contactName' | 'directPhone' | 'ownNumber'>,
 ): Pick<ClientRow, 'shopKey' | 'searchText'> => ({
   shopKey: foldText(name),
-  searchText: foldText([name, city, province, phone, email, ownNumber, contactName, directPhone].join(' ')),
+  searchText: searchableText([name, city, province, phone, email, ownNumber, contactName, directPhone]),
 });
 
 /** A new client: pending, with an empty record. */

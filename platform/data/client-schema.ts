@@ -12,6 +12,8 @@ export const sponsor = pgTable('sponsor', {
   nameKey: text('name_key').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
+  /** Its name in the form of searches. */
+  searchText: text('search_text').notNull().default(''),
 });
 
 /** Numbers new clients. The seed uses lower numbers. */
@@ -43,7 +45,7 @@ export const client = pgTable(
     note: text('note').notNull(),
     /** The shop's name, folded. */
     shopKey: text('shop_key').notNull(),
-    /** Folded text for search; the sponsor's name is added by the query. */
+    /** Its texts in the form of searches (`searchableText`); the query adds the sponsor's. */
     searchText: text('search_text').notNull(),
   },
   (table) => [

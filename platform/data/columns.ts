@@ -18,6 +18,6 @@ export const workColumns = () => ({
   inChargeId: text('in_charge_id'),
   /** The shop's name, folded, so that É sorts with E whatever the server's collation. */
   shopKey: text('shop_key').notNull(),
-  /** Folded text for search. */
+  /** Its texts in the form of searches (`searchableText`). */
   searchText: text('search_text').notNull(),
 });

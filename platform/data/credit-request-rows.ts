@@ -1,6 +1,7 @@
 import type { CreditRequest, GrantedCredit } from '../../domain/credit-request.ts';
 import { foldText } from '../../domain/fold-text.ts';
-import type { Invoice } from '../../domain/invoice.ts';
+import type { FileInfo, Invoice, InvoiceLine } from '../../domain/invoice.ts';
+import { searchableText } from '../../domain/search-form.ts';
 import type { creditRequest } from './credit-request-schema.ts';
 import { requestPhotoOf } from './request-photo.ts';
 
@@ -26,23 +27,37 @@ export type CreditRequestFacts = Pick<
 /** The invoice line of a part. */
 export const lineOfPart = ({ lines }: Invoice, partId: string) => lines.find((line) => line.partId === partId);
 
+/** The sale that a request is about. */
+type Sale = Pick<Invoice, 'number' | 'ownNumber' | 'orderNumber' | 'soldTo'> & {
+  readonly file: Omit<FileInfo, 'vehicle'>;
+};
+
+/** What the search of credit requests covers. */
+export const creditRequestSearchText = (
+  number: string,
+  { number: invoiceNumber, ownNumber, orderNumber, soldTo, file }: Sale,
+  { partNumber, description }: Pick<InvoiceLine, 'partNumber' | 'description'>,
+): string =>
+  searchableText([
+    number,
+    invoiceNumber,
+    ownNumber,
+    orderNumber,
+    file.fileNumber,
+    file.shopOrderNumber,
+    file.marketplaceNumber,
+    file.referenceNumber,
+    partNumber,
+    soldTo.name,
+    soldTo.city,
+    description.en,
+    description.fr,
+  ]);
+
 /** Creates a request for one part of an invoice; null when the invoice does not bill that part. */
 export function newCreditRequest(facts: CreditRequestFacts, sent: Invoice): CreditRequestRow | null {
   const line = lineOfPart(sent, facts.partId);
   if (!line) return null;
-  const { name, city } = sent.soldTo;
-  const { fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber } = sent.file;
-  const numbers = [
-    facts.number,
-    sent.number,
-    sent.ownNumber,
-    sent.orderNumber,
-    fileNumber,
-    shopOrderNumber,
-    marketplaceNumber,
-    referenceNumber,
-    line.partNumber,
-  ];
   return {
     ...facts,
     invoiceId: sent.id,
@@ -52,9 +67,9 @@ export function newCreditRequest(facts: CreditRequestFacts, sent: Invoice): Cred
     answer: null,
     inCharge: null,
     inChargeId: null,
-    shopKey: foldText(name),
+    shopKey: foldText(sent.soldTo.name),
     partNumber: line.partNumber,
-    searchText: foldText([...numbers, name, city, line.description.en, line.description.fr].join(' ')),
+    searchText: creditRequestSearchText(facts.number, sent, line),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Credit, CreditLine } from '../../domain/credit.ts';
 import { creditedPartCount, creditTotalsOf } from '../../domain/credit.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { Invoice } from '../../domain/invoice.ts';
+import { searchableText } from '../../domain/search-form.ts';
 import type { credit, creditLine } from './credit-schema.ts';
 
 export type CreditRow = typeof credit.$inferSelect;
@@ -14,7 +15,7 @@ export interface StoredCredit {
 }
 
 /** The facts of a credit besides its lines. */
-export type CreditFacts = Omit<CreditRow, 'invoiceId' | 'numberKey' | 'settledAt' | 'totals'>;
+export type CreditFacts = Omit<CreditRow, 'invoiceId' | 'numberKey' | 'searchText' | 'settledAt' | 'totals'>;
 type Granted = Pick<CreditLineRow, 'partId' | 'quantity' | 'creditedCents' | 'reason'>;
 
 /**
@@ -31,6 +32,7 @@ export const newCredit = (
     settledAt: null,
     invoiceId,
     numberKey: foldText(facts.number.trim()),
+    searchText: searchableText([facts.number]),
     totals: creditTotalsOf(granted, taxRates),
   },
   lines: granted.map((line) => ({ creditId: facts.id, ...line })),
@@ -41,6 +43,7 @@ export function creditOf({ row, lines: kept }: StoredCredit, invoice: Invoice): 
   const {
     scopeId: _scope,
     numberKey: _key,
+    searchText: _text,
     documentLanguages: _languages,
     settledAt: _settled,
     createdAt,

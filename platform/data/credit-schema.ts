@@ -23,6 +23,8 @@ export const credit = pgTable(
     number: text('number').notNull(),
     /** The folded number, for comparison. */
     numberKey: text('number_key').notNull(),
+    /** The number in the form of searches; the query adds the order's texts. */
+    searchText: text('search_text').notNull().default(''),
     status: text('status').$type<InvoiceStatus>().notNull(),
     creditDate: date('credit_date', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),

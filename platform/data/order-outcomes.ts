@@ -4,6 +4,7 @@ import { foldText } from '../../domain/fold-text.ts';
 import { totalsOf, type BilledLine } from '../../domain/invoice.ts';
 import type { Cancellation } from '../../domain/order.ts';
 import { orderedCents } from '../../domain/order-total.ts';
+import { searchableText } from '../../domain/search-form.ts';
 import type { invoice, invoiceLine } from './order-schema.ts';
 import type { OrderPartRow, StoredOrder } from './order-rows.ts';
 
@@ -109,7 +110,7 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
         updatedAt: facts.createdAt,
         completedAt: facts.createdAt,
         totalCents: totals.subtotalCents,
-        searchText: `${row.searchText} ${foldText(`${facts.number} ${facts.ownNumber}`)}`,
+        searchText: `${row.searchText} ${searchableText([facts.number, facts.ownNumber])}`,
       },
     },
   };

@@ -3,6 +3,7 @@ import { foldText } from '../../domain/fold-text.ts';
 import type { FileInfo, Party } from '../../domain/invoice.ts';
 import type { PartAnswer, QuoteRequestPart } from '../../domain/quote-request.ts';
 import { orderedCents } from '../../domain/order-total.ts';
+import { searchableText } from '../../domain/search-form.ts';
 import type { order, orderPart } from './order-schema.ts';
 import { vehicleTextOf } from './quote-request-texts.ts';
 
@@ -46,6 +47,32 @@ export interface OrderFacts extends Pick<
 const partNumberOf = ({ facts, answer }: OrderedPart): string =>
   answer.productCode === '' ? facts.oemNumber : answer.productCode;
 
+/** What the search of orders covers; an invoice adds its numbers. */
+export const orderSearchText = (
+  {
+    number,
+    fileNumber,
+    shopOrderNumber,
+    marketplaceNumber,
+    referenceNumber,
+    soldTo,
+    vehicle,
+  }: Pick<OrderRow, 'number' | 'soldTo' | keyof FileInfo>,
+  partNumbers: readonly string[],
+): string =>
+  searchableText([
+    number,
+    fileNumber,
+    shopOrderNumber,
+    marketplaceNumber,
+    referenceNumber,
+    soldTo.name,
+    soldTo.city,
+    vehicleTextOf(vehicle),
+    vehicle.vin,
+    ...partNumbers,
+  ]);
+
 /** A new order of quoted parts, at the prices of the quote. */
 export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly OrderedPart[]): StoredOrder {
   const parts = ordered.map((part, index): OrderPartRow => ({
@@ -67,7 +94,6 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
   }));
   const { vehicle, ...numbers } = file;
   const vehicleText = vehicleTextOf(vehicle);
-  const { name, city } = facts.soldTo;
   const row: OrderRow = {
     ...facts,
     ...numbers,
@@ -82,20 +108,13 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
     acknowledgement: null,
     inCharge: null,
     inChargeId: null,
-    shopKey: foldText(name),
+    shopKey: foldText(facts.soldTo.name),
     partCount: parts.length,
     cancelledPartCount: 0,
     totalCents: orderedCents(parts),
-    searchText: foldText(
-      [
-        facts.number,
-        ...Object.values(numbers),
-        name,
-        city,
-        vehicleText,
-        vehicle.vin,
-        ...parts.map(({ partNumber }) => partNumber),
-      ].join(' '),
+    searchText: orderSearchText(
+      { ...facts, ...file },
+      parts.map(({ partNumber }) => partNumber),
     ),
     demoSeconds: null,
   };

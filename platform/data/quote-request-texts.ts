@@ -1,5 +1,6 @@
 import type { CollisionShop, QuoteRequestPart, Vehicle } from '../../domain/quote-request.ts';
 import { foldText } from '../../domain/fold-text.ts';
+import { searchableText } from '../../domain/search-form.ts';
 
 export interface QuoteRequestFacts {
   readonly number: string;
@@ -21,17 +22,15 @@ export function quoteRequestTexts(
     vehicleText,
     shopName: shop.name,
     shopKey: foldText(shop.name),
-    searchText: foldText(
-      [
-        number,
-        shopFileNumber,
-        marketplaceFileNumber,
-        shop.name,
-        shop.city,
-        vehicleText,
-        vehicle.vin,
-        ...parts.map(({ oemNumber }) => oemNumber),
-      ].join(' '),
-    ),
+    searchText: searchableText([
+      number,
+      shopFileNumber,
+      marketplaceFileNumber,
+      shop.name,
+      shop.city,
+      vehicleText,
+      vehicle.vin,
+      ...parts.map(({ oemNumber }) => oemNumber),
+    ]),
   };
 }

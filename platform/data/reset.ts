@@ -3,9 +3,10 @@ import type { Database } from './database.ts';
 import { storedFile } from './photo-schema.ts';
 import { secret } from './identity-schema.ts';
 import { seed, type SeedMoment } from './seed/seed.ts';
+import { searchTextForm } from './support-schema.ts';
 
-/** Not emptied: the provider's keys, which running instances hold in memory, and the table that a clean-up job maintains. */
-const KEPT = [secret, storedFile].map(getTableName);
+/** Not emptied: the provider's keys, which running instances hold in memory, the table that a clean-up job maintains, and the form of search texts. */
+const KEPT = [secret, storedFile, searchTextForm].map(getTableName);
 
 /** Empties and reseeds every other table. */
 export async function resetData(database: Database, moment: SeedMoment): Promise<void> {

@@ -51,3 +51,9 @@ export const firstAnswer = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('first_answer_at').on(table.at)],
 );
+
+/** The forms that search texts have had (search-texts.ts), and since when every row is in them. */
+export const searchTextForm = pgTable('search_text_form', {
+  form: integer('form').primaryKey(),
+  since: instant('since').notNull(),
+});

@@ -1,7 +1,7 @@
 /** The tables with personal data: what is exported from each, and what erasure does there. */
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { Status } from '../../domain/enumerations.ts';
-import { foldText } from '../../domain/fold-text.ts';
+import { searchForm } from '../../domain/search-form.ts';
 import { auditEntry } from '../data/audit-schema.ts';
 import { client } from '../data/client-schema.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
@@ -62,11 +62,11 @@ const isInLog = (person: Person): SQL | undefined =>
 
 async function eraseFromLog(on: Database, person: Person, { name, email }: Alias): Promise<void> {
   const { changes, searchText } = auditEntry;
-  const folded = [
-    ...person.names.map((each) => [foldText(each), foldText(name)] as const),
-    ...person.emails.map((each) => [foldText(each), email] as const),
+  const forms = [
+    ...person.names.map((each) => [searchForm(each), searchForm(name)] as const),
+    ...person.emails.map((each) => [searchForm(each), searchForm(email)] as const),
   ];
-  const search = folded.reduce<SQL>((text, [from, to]) => sql`replace(${text}, ${from}, ${to})`, sql`${searchText}`);
+  const search = forms.reduce<SQL>((text, [from, to]) => sql`replace(${text}, ${from}, ${to})`, sql`${searchText}`);
   await on
     .update(auditEntry)
     .set({ changes: replaced(changes, person.names, name), searchText: search })

@@ -1,13 +1,13 @@
 import { and, asc, desc, like, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Status } from '../../domain/enumerations.ts';
-import { foldText } from '../../domain/fold-text.ts';
 import { keysOf } from '../../domain/keys-of.ts';
 import { filtersOf, type Assigned, type Substatus } from '../../domain/list-filters.ts';
 import { PAGE_SIZES } from '../../domain/list-query.ts';
 import type { ListKind, SortDirection, TabOf } from '../../domain/lists.ts';
 import { TIME_ZONE } from '../../domain/marketplace-day.ts';
 import { recordOf } from '../../domain/record-of.ts';
+import { searchWords } from '../../domain/search-form.ts';
 import { ofAnyOrganisation, restrict, type Rows as OwnRows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { runShared, UNPREPARED, type Statement } from '../data/prepared.ts';
@@ -23,12 +23,12 @@ const endOfDay = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time
 /** Sorts texts by bytes, which is the same on every server. Keys are folded, so accents do not matter. */
 export const byText = (column: Field): SQL => sql`${column} collate "C"`;
 
-/** Every word of the search occurs, in any order; `%` and `_` are literal. */
-const containsAll = (column: Field, search: string): SQL[] =>
-  foldText(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => like(column, `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`));
+/** Every word of the search occurs, in any order. Words are letters and digits, so none is a pattern. */
+export function containsAll(column: Field, search: string): SQL[] {
+  const words = searchWords(search);
+  if (words === null) return [];
+  return words.length === 0 ? [sql`false`] : words.map((word) => like(column, `%${word}%`));
+}
 
 const TAB_OF_STATUS = new Map<number, 'active' | 'completed' | 'cancelled'>([
   [Status.Active, 'active'],
@@ -49,7 +49,7 @@ export interface PagedList<Row, Tab extends TabOf<ListKind>, Sort extends string
   readonly kind: ListKind;
   readonly table: Rows;
   readonly id: Field;
-  /** Folded text for search. */
+  /** Texts in the form of searches (`searchableText`). */
   readonly searchText: Field;
   /** The date that the filter compares. */
   readonly updatedAt: Field;

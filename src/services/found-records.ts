@@ -1,5 +1,5 @@
-import { foldText } from '../../domain/fold-text.ts';
 import type { FoundRecord } from '../../domain/found-record.ts';
+import { searchForm } from '../../domain/search-form.ts';
 import type { SearchKind } from '../../domain/search.ts';
 import { vehicleTextIn } from '../../domain/vehicle-name.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
@@ -67,8 +67,8 @@ async function fewOf(
   signal: AbortSignal,
 ): Promise<{ readonly exact: readonly Candidate[]; readonly others: readonly Candidate[] }> {
   const all = candidatesOf(await pageOf(http, kind, { text, status: null }, signal));
-  const wanted = foldText(text);
-  const exact = all.filter(({ numbers }) => numbers.some((number) => foldText(number) === wanted));
+  const wanted = searchForm(text);
+  const exact = all.filter(({ numbers }) => wanted !== '' && numbers.some((number) => searchForm(number) === wanted));
   return { exact, others: all.filter((each) => !exact.includes(each)).slice(0, FEW) };
 }
 

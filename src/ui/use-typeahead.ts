@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { searchForm } from '../../domain/search-form.ts';
 
 /** A longer pause starts a new word. */
 const PAUSE_MS = 500;
@@ -19,14 +20,15 @@ export function useTypeahead(): (
   };
 }
 
-/** The next label after `index` that starts with the typed text, wrapping around; null when there is none. */
+/** The next label after `index` that starts with the typed letters, wrapping around; null when there is none. */
 export function findByText(labels: readonly string[], typed: string, index: number): number | null {
-  const wanted = typed.toLocaleLowerCase();
+  const wanted = searchForm(typed);
+  if (wanted === '') return null;
   // More letters refine the current match; a single letter moves on.
   const start = typed.length > 1 ? Math.max(index, 0) : index + 1;
   for (let step = 0; step < labels.length; step++) {
     const at = (start + step) % labels.length;
-    if (labels[at]?.toLocaleLowerCase().startsWith(wanted)) return at;
+    if (searchForm(labels[at] ?? '').startsWith(wanted)) return at;
   }
   return null;
 }

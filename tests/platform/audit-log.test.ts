@@ -116,8 +116,7 @@ describe('every call that writes', () => {
       'closed_organisation',
       // Its credit, quote or invoice is audited.
       'credit_line',
-      // Current locks.
-      'document_lock',
+      'document_lock', // Current locks.
       'external_identity',
       'first_answer',
       'identity_payload',
@@ -131,6 +130,7 @@ describe('every call that writes', () => {
       // The answers of its parts are audited.
       'quote',
       'quote_line',
+      'search_text_form',
       'secret',
       'seeded_account',
       'sign_in_count',

@@ -14,17 +14,18 @@ import { BOTH_SERVERS, demoCopy, postgres } from './servers.ts';
 
 const nothing = () => Promise.resolve();
 
-/** The migrations of a next version: ours, and one more. */
+/** The migrations of a next version: ours, and one more, with the next number. */
 function nextVersion(folder: string, statements: readonly string[]): string {
   const migrations = mkdtempSync(join(folder, 'migrations-'));
   cpSync(MIGRATIONS, migrations, { recursive: true });
-  writeFileSync(join(migrations, '0001_next.sql'), statements.join('\n--> statement-breakpoint\n'));
   const file = join(migrations, 'meta', '_journal.json');
   const { entries, ...journal } = v.parse(
     v.looseObject({ entries: v.array(v.looseObject({})) }),
     JSON.parse(readFileSync(file, 'utf8')),
   );
-  const next = { idx: 1, version: '7', when: Date.now() + 60_000, tag: '0001_next', breakpoints: true };
+  const tag = `${String(entries.length).padStart(4, '0')}_next`;
+  writeFileSync(join(migrations, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'));
+  const next = { idx: entries.length, version: '7', when: Date.now() + 60_000, tag, breakpoints: true };
   writeFileSync(file, JSON.stringify({ ...journal, entries: [...entries, next] }));
   return migrations;
 }

@@ -22,8 +22,8 @@ import { users } from './users-command.ts';
 import { stopWatching } from './watched-versions.ts';
 
 const EMAIL = 'zelie.quirion@atelier.test';
-/** Her names, plain and folded, and her e-mail. `every-write` renames her to Lucas Tremblay. */
-const TRACES = ['zélie', 'zelie', 'quirion', 'lucas tremblay'];
+/** Her names, plain, folded and as searched for, and her e-mail. `every-write` renames her to Lucas Tremblay. */
+const TRACES = ['zélie', 'zelie', 'quirion', 'lucas tremblay', 'lucastremblay'];
 
 /** The tables without personal data, with the reason. */
 const NOBODY: Readonly<Record<string, string>> = {
@@ -39,6 +39,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   part: 'parts of a quote request',
   quote_line: 'parts of a quote',
   register_entry: 'organisations',
+  search_text_form: 'numbers',
   secret: 'keys of the platform',
   seeded_account: 'ids of the demonstration',
   sponsor: 'organisations',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { NO_RECORD, type ClientAnswer, type ClientRecord } from '../../../domain/client.ts';
 import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { foldText } from '../../../domain/fold-text.ts';
+import { searchableText } from '../../../domain/search-form.ts';
 import { clientTexts, newClient, type NamedShop } from '../client-rows.ts';
 import { client, sponsor } from '../client-schema.ts';
 import type { Database } from '../database.ts';
@@ -139,7 +140,9 @@ function makeClient(
 export async function seedClients(database: Database, now: number): Promise<void> {
   const [known] = await database.select({ id: client.id }).from(client).limit(1);
   if (known) return;
-  await database.insert(sponsor).values(SPONSORS.map((one) => ({ ...one, nameKey: foldText(one.name) })));
+  await database
+    .insert(sponsor)
+    .values(SPONSORS.map((one) => ({ ...one, nameKey: foldText(one.name), searchText: searchableText([one.name]) })));
   const shops: readonly Shop[] = [...SHOPS, ...FARTHER_SHOPS, ...NEWCOMERS];
   for (const [index, shop] of shops.entries())
     // oxlint-disable-next-line no-await-in-loop -- a few rows, once

@@ -26,7 +26,7 @@ const entriesOf = (scopeId: ScopeId) => sql`(
   select ${client.id} as id, ${client.scopeId} as scope_id, ${client.status} as status, ${collisionShop.name} as name, ${client.shopKey} as shop_key, ${collisionShop.city} as city,
     ${collisionShop.province} as province, ${collisionShop.phone} as phone, ${collisionShop.email} as email, ${client.ownNumber} as own_number,
     ${sponsor.name} as sponsor_name, coalesce(${sponsor.nameKey}, '') as sponsor_key, ${client.requestedAt} as requested_at, ${client.updatedAt} as updated_at,
-    ${client.searchText} || ' ' || coalesce(${sponsor.nameKey}, '') as search_text
+    ${client.searchText} || ' ' || coalesce(${sponsor.searchText}, '') as search_text
   from ${client} join ${collisionShop} on ${collisionShop.scopeId} = ${client.shopId} left join ${sponsor} on ${sponsor.id} = ${collisionShop.sponsorId}
   where ${isClientOf(scopeId)}
 ) as entry`;

@@ -25,20 +25,20 @@ const taxesOf = (totals: AnyPgColumn, sign: SQL): SQL => sql`(
 /** The order's fields, for both. */
 const ofOrder = sql`${order.soldTo}->>'name' as shop_name, ${order.soldTo}->>'city' as shop_city, ${order.shopId} as shop_id, ${order.shopKey} as shop_key, ${order.fileNumber} as file_number, ${order.number} as order_number`;
 
-/** Invoices and credits as rows of one table. */
+/** Invoices and credits as rows of one table. The order's texts include the numbers of its invoice. */
 const entries = sql`(
   select ${invoice.id} as id, ${invoice.scopeId} as scope_id, 'invoice' as type, ${invoice.number} as number, ${invoice.ownNumber} as reference,
     ${invoice.invoiceDate} as date, ${invoice.status} as status, ${ofOrder}, ${total(invoice.totals)} as total,
     ${subtotal(invoice.totals)} as subtotal, ${taxesOf(invoice.totals, sql`1`)} as taxes,
     coalesce(${invoice.settledAt}, ${invoice.createdAt}) as updated_at,
-    ${order.searchText} || ' ' || lower(${invoice.number}) || ' ' || ${invoice.ownKey} as search_text
+    ${order.searchText} as search_text
   from ${invoice} join ${order} on ${order.id} = ${invoice.orderId}
   union all
   select ${credit.id}, ${credit.scopeId}, 'credit', ${credit.number}, ${invoice.number},
     ${credit.creditDate}, ${credit.status}, ${ofOrder}, -${total(credit.totals)},
     -${subtotal(credit.totals)}, ${taxesOf(credit.totals, sql`-1`)},
     coalesce(${credit.settledAt}, ${credit.createdAt}),
-    ${order.searchText} || ' ' || ${credit.numberKey} || ' ' || lower(${invoice.number}) || ' ' || ${invoice.ownKey}
+    ${order.searchText} || ' ' || ${credit.searchText}
   from ${credit} join ${invoice} on ${invoice.id} = ${credit.invoiceId} join ${order} on ${order.id} = ${invoice.orderId}
 ) as entry`;
 

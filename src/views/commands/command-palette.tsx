@@ -1,6 +1,6 @@
 import { mdiConsoleLine } from '@mdi/js';
 import { useReducer } from 'react';
-import { foldText } from '../../../domain/fold-text.ts';
+import { isFound } from '../../../domain/search-form.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboList } from '../../ui/combo-list.tsx';
@@ -20,7 +20,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ commands, onChoose, onClose }: CommandPaletteProps) {
   const { say } = useTexts();
   const [typed, type] = useReducer((_: string, text: string) => text, '');
-  const found = commands.filter(({ label }) => foldText(say(label)).includes(foldText(typed)));
+  const found = commands.filter(({ label }) => isFound([say(label)], typed));
 
   return (
     <Dialog

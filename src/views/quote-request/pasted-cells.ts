@@ -1,6 +1,6 @@
 import { isAnswerText } from '../../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
-import { foldText } from '../../../domain/fold-text.ts';
+import { searchForm } from '../../../domain/search-form.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import type { AnswerChange, Pasted, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { NumberLocale } from '../../ui/number-text.ts';
@@ -34,10 +34,14 @@ const bare = (text: string): string =>
     .replace(/^"(.*)"$/s, '$1')
     .trim();
 
-/** Ignores case, accents and spaces: `Available now` is `AvailableNow`. */
-const squeeze = (text: string): string => foldText(bare(text)).replace(/[\s-]/g, '');
-const isOneOf = (text: string, words: readonly string[]): boolean =>
-  words.some((word) => squeeze(word) === squeeze(text));
+/** Compared as in searches: `Available now` is `AvailableNow`. `Part #` is `Part no.`, and not `Part`. */
+const nameForm = (text: string): string => searchForm(text.replaceAll('#', ' no '));
+
+/** A text without letters and digits is no name. */
+function isOneOf(text: string, words: readonly string[]): boolean {
+  const form = nameForm(text);
+  return form !== '' && words.some((word) => nameForm(word) === form);
+}
 
 /** A cell's text as a change of its field; null when unreadable. An invalid number is kept, with its problem. */
 function changeOf(field: GridField, text: string, locale: NumberLocale, words: PastedWords): AnswerChange | null {
@@ -95,10 +99,14 @@ function partsByNumber(rows: readonly (readonly string[])[], { parts }: PasteTar
   const width = Math.max(0, ...rows.map((row) => row.length));
   const matchIn = (column: number) => {
     // Two parts may share a number. The first row then belongs to the first part.
-    const open = parts.map(({ id, oemNumber }) => ({ id, number: squeeze(oemNumber) }));
+    const open = parts.map(({ id, oemNumber }) => ({ id, oemNumber, form: searchForm(oemNumber) }));
     return rows.map((row) => {
-      const number = squeeze(row[column] ?? '');
-      const at = number === '' ? -1 : open.findIndex((part) => part.number === number);
+      const cell = bare(row[column] ?? '');
+      const form = searchForm(cell);
+      if (form === '') return null;
+      // Of numbers that differ in their signs only, the one as written.
+      const written = open.findIndex((part) => part.oemNumber === cell);
+      const at = written === -1 ? open.findIndex((part) => part.form === form) : written;
       return at === -1 ? null : (open.splice(at, 1)[0]?.id ?? null);
     });
   };

@@ -1,6 +1,6 @@
-import { foldText } from '../../../domain/fold-text.ts';
 import { LONGEST_SEARCH, searchText } from '../../../domain/list-query.ts';
 import { numberedRecord, type FoundRecord } from '../../../domain/found-record.ts';
+import { isFound } from '../../../domain/search-form.ts';
 import type { SearchBoxEvent } from '../../../machines/search-box/search-box.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
@@ -13,7 +13,7 @@ interface SearchDialogValues extends ReturnType<typeof verbsOf> {
   readonly text: string;
   /** The text to search for; null when it cannot be searched. */
   readonly typed: string | null;
-  /** Recent searches that contain the typed text. */
+  /** Recent searches with the typed words. */
   readonly recents: readonly string[];
   readonly hasRecents: boolean;
   readonly error: Words | null;
@@ -46,13 +46,12 @@ export function connectSearchDialog(
   send: Send,
 ): SearchDialogValues {
   const { text, recents, records, failure } = snapshot.context;
-  const part = foldText(searchText(text));
   const isAnswered = ANSWERED.some((state) => snapshot.matches({ open: { ready: state } }));
   const numbered = (isAnswered && numberedRecord(records)) || null;
   return {
     text,
     typed: snapshot.matches({ open: 'ready' }) ? searchText(text) : null,
-    recents: recents.filter((recent) => foldText(recent).includes(part)),
+    recents: recents.filter((recent) => isFound([recent], text)),
     hasRecents: recents.length > 0,
     error: snapshot.matches({ open: 'tooLong' }) ? { key: 'field:tooLong', params: { max: LONGEST_SEARCH } } : null,
     numbered,

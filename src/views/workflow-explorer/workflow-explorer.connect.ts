@@ -7,6 +7,7 @@ import type {
   WorkflowExplorerEvent,
 } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 import type { Layer } from '../../../domain/explorer-layers.ts';
+import { isFound } from '../../../domain/search-form.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords, retryOf } from '../failure/failure-words.ts';
 
@@ -141,12 +142,6 @@ export function connectWorkflowExplorer(
   };
 }
 
-/** The workflows whose title or stem contains the text, ignoring case. */
-export const found = (
-  stems: readonly string[],
-  titleOf: (stem: string) => string,
-  search: string,
-): readonly string[] => {
-  const wanted = search.trim().toLocaleLowerCase();
-  return stems.filter((stem) => `${stem} ${titleOf(stem)}`.toLocaleLowerCase().includes(wanted));
-};
+/** The workflows whose title or stem has the words of the search. */
+export const found = (stems: readonly string[], titleOf: (stem: string) => string, search: string): readonly string[] =>
+  stems.filter((stem) => isFound([stem, titleOf(stem)], search));

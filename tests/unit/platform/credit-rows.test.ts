@@ -21,6 +21,7 @@ describe('a credit', () => {
       invoiceId: 'inv-1',
       settledAt: null,
       numberKey: 'nc-e1',
+      searchText: 'nce1',
       totals: { subtotalCents: 1300, federalTaxCents: 65, provincialTaxCents: 130, grandTotalCents: 1495 },
     });
     expect(credit.lines).toEqual([{ creditId: 'cre-1', ...granted[0] }]);
@@ -51,7 +52,7 @@ describe('a credit', () => {
         reason: 1,
       },
     ]);
-    for (const name of ['scopeId', 'numberKey', 'settledAt', 'documentLanguages'])
+    for (const name of ['scopeId', 'numberKey', 'searchText', 'settledAt', 'documentLanguages'])
       expect(read).not.toHaveProperty(name);
   });
 });

@@ -1,5 +1,5 @@
-import { foldText } from '../../../domain/fold-text.ts';
+import { searchForm } from '../../../domain/search-form.ts';
 
-/** The words that a search would not find in a folded text. */
+/** The words that a search would not find in a stored text. */
 export const missingIn = (text: string, words: readonly string[]): string[] =>
-  words.filter((word) => !text.includes(foldText(word)));
+  words.filter((word) => !text.includes(searchForm(word)));

@@ -163,6 +163,21 @@ describe('a search in everything', () => {
     expect(await names('e-9')).toMatch(/^É-9! /);
   });
 
+  it.each([
+    ['O-40230', 'O40230'],
+    ['O-40230', 'o 40230'],
+    ['O-40230', 'O\u201140230'],
+    ['BTX9-95-887', 'BTX995887'],
+  ])('puts %s first for %s: signs and spaces are not compared', async (number, typed) => {
+    found({ orders: [order('O-1'), order(number)] });
+    expect(await names(typed)).toBe(`${number}! O-1`);
+  });
+
+  it('takes no record for one without a number, whatever signs are typed', async () => {
+    found({ orders: [order('—')] });
+    expect(await names('-')).toBe('—');
+  });
+
   it('finds an invoice by the supplier’s own number, but not a credit by that of its invoice', async () => {
     found({ orders: [order('O-1')], transactions: [invoice('I-1', 'F-7'), credit('C-1', 'F-7')] });
     expect(await names('f-7')).toBe('I-1! O-1 C-1');

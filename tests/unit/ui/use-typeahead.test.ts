@@ -14,3 +14,10 @@ test('the search wraps around, and may find nothing', () => {
   expect(findByText(LABELS, 'b', -1)).toBe(0);
   expect(findByText(LABELS, 'z', 0)).toBeNull();
 });
+
+test('letters find names with accents and signs, and signs find nothing', () => {
+  const names = ['—', 'L’Éclair', 'F-150'];
+  expect(findByText(names, 'leclair', -1)).toBe(1);
+  expect(findByText(names, 'f1', -1)).toBe(2);
+  expect(findByText(names, '-', -1)).toBeNull();
+});

@@ -10,7 +10,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   Aftermarket: 'Après-marché',
 };
 const NAMES: Readonly<Record<string, readonly string[]>> = {
-  number: ['No de pièce'],
+  number: ['No de pièce', 'Part #'],
   grossPrice: ['Prix brut'],
   note: ['Note'],
 };
@@ -149,6 +149,33 @@ describe('cells of a spreadsheet', () => {
     });
   });
 
+  it.each(['BTX995887', 'btx9 95 887', 'BTX9\u201195\u2011887', 'BTX9–95–887', 'ＢＴＸ９-95-887'])(
+    'are matched to BTX9-95-887 by %s',
+    (number) => {
+      const parts = [
+        { id: 'other', oemNumber: 'BTX9-95-88' },
+        { id: 'grille', oemNumber: 'BTX9-95-887' },
+      ];
+      expect(placed(`${number}\t20\nBTX9-95-88\t10`, { parts }).cells).toEqual([
+        ['grille', 'grossPrice', '20'],
+        ['other', 'grossPrice', '10'],
+      ]);
+    },
+  );
+
+  it('go to the number as written when another differs only in its signs', () => {
+    const parts = [
+      { id: 'one', oemNumber: 'A-12' },
+      { id: 'other', oemNumber: 'A1-2' },
+    ];
+    expect(placed('A1-2\t10\nA12\t20', { parts }).cells.map(([id]) => id)).toEqual(['other', 'one']);
+  });
+
+  it('without letters and digits name no part, field or choice', () => {
+    const parts = [{ id: 'one', oemNumber: '—' }];
+    expect(placed('-\t10', { parts }).rule).toBe('position position');
+  });
+
   it('are matched to fields by their header; other columns are ignored', () => {
     expect(placed('Description\tNote\tNO DE PIECE\tprix brut\nGrille\tblue\t04711 TLA\t20', { column: 3 })).toEqual({
       rule: 'number header',
@@ -157,6 +184,13 @@ describe('cells of a spreadsheet', () => {
         ['p-2', 'grossPrice', '20'],
       ],
     });
+  });
+
+  it('under Part are no part numbers, those under Part # or Part no. are', () => {
+    for (const header of ['Part #', 'Part no.', 'PART №'])
+      expect(placed(`Part\t${header}\tNote\nGrille\t71131TBAA00\tblue`).cells, header).toEqual([
+        ['p-1', 'note', 'blue'],
+      ]);
   });
 
   it('are matched by row position when they have a header but no numbers', () => {
