@@ -15,6 +15,7 @@ import { STEM_NAMES, STEMS, type Stem } from '../../tests/paths/portal/stems.ts'
 import { readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { pathInWords } from '../../workflows/words.ts';
+import { assertSettled } from './review.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
 
@@ -100,12 +101,14 @@ await runScript(async () => {
   }
   if (id === undefined) {
     if (!existsSync(inProject(RESULTS))) throw new UserError('There are no results yet: npm run paths');
-    await writeReport(await collectReport({ only: stems }));
+    const data = await collectReport({ only: stems });
+    await writeReport(data);
     console.log(
       `\nThe report is in ${REPORT}/index.html; beside it summary.md, junit.xml, paths.csv, rules.csv, features/ and allure-results/.`,
     );
     const problem = tooLarge(inProject(REPORT));
     if (problem !== null) throw new UserError(problem);
+    if (failed.length === 0) assertSettled(data);
   }
   if (failed.length > 0) throw new UserError(`Paths failed: ${failed.join(', ')}.`);
 });

@@ -1,23 +1,24 @@
 /**
  * `npm run review [-- --stem lock] [-- --by "Marie Roy"]`: opens a local page where the rules of the workflows are
  * approved, questioned or rejected. The marks are written to docs/reviews/. `-- --list` counts the rules that await
- * review, and names those of one workflow.
+ * review, and names those of one workflow. Exits with 1 while a rule is rejected.
  */
 import { execFileSync } from 'node:child_process';
-import { createReadStream, existsSync } from 'node:fs';
+import { cpSync, createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { RESULTS } from '../../tests/paths/engine/results.ts';
+import { PICTURES, RESULTS } from '../../tests/paths/engine/results.ts';
 import { sourceDigest } from '../../tests/paths/engine/source-digest.ts';
 import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { pictureMark } from '../../tests/report/card-pictures.ts';
 import { collectReport, readResults } from '../../tests/report/collect.ts';
 import type { CardShown, ReportData } from '../../tests/report/data.ts';
-import { reviewOf } from '../../tests/report/page/filter.ts';
+import { isRejected, rejectedFirst, reviewOf } from '../../tests/report/page/filter.ts';
 import { keepMark, readMarks, REVIEWS, toMark, VERDICTS } from '../../tests/report/reviews.ts';
-import { REPORT, writeReport } from '../../tests/report/write.ts';
+import { writeReport } from '../../tests/report/write.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
 
@@ -38,7 +39,7 @@ function wishes() {
   }
 }
 
-/** The user's name in git. */
+/** The user's name in git: a suggestion, until the reviewer confirms it on the page. */
 function userName(): string {
   try {
     return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8' }).trim();
@@ -89,6 +90,24 @@ export function review(data: ReportData, given: unknown, folder = inProject(REVI
   );
   return null;
 }
+
+/**
+ * Writes the pages of this review, with the pictures that there are now, into a folder of their own: `npm run paths`
+ * empties and writes `reports/paths` again while the review is open.
+ */
+export async function ownPages(data: ReportData, pictures: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'review-'));
+  if (existsSync(pictures)) cpSync(pictures, join(folder, 'pictures'), { recursive: true });
+  await writeReport(data, folder);
+  return folder;
+}
+
+/** The filter with which the page opens. */
+const firstFilter = ({ stems }: ReportData): { readonly review?: string } => {
+  const cards = stems.flatMap((stem) => stem.cards);
+  if (cards.some((card) => reviewOf(card) === 'rejected')) return { review: 'rejected' };
+  return cards.some((card) => reviewOf(card) === 'changed') ? { review: 'changed' } : {};
+};
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -146,18 +165,48 @@ export function serve(
   });
 }
 
-const isWaiting = (card: CardShown): boolean => ['open', 'changed'].includes(reviewOf(card));
+const isWaiting = (card: CardShown): boolean => isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
 const rules = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
 
-/** The rules that await review: counted by workflow, and named if there is only one workflow. */
+/** The rules that somebody rejected and nobody has settled since, in words, by the marks that are stored now. */
+export const rejectedIn = ({ stems }: Pick<ReportData, 'stems'>, folder = inProject(REVIEWS)): string[] =>
+  stems.flatMap(({ stem, cards }) => {
+    const marks = readMarks(stem, folder);
+    return cards.flatMap(({ id, words }) => {
+      const mark = marks[id];
+      if (mark?.verdict !== 'rejected') return [];
+      const why = mark.comment === '' ? '' : `: ${mark.comment}`;
+      return [`  ${stem}/${id}, rejected by ${mark.by} on ${mark.on}${why}\n    ${words.en}`];
+    });
+  });
+
+/** Throws while rules are rejected: neither `npm run paths` nor `npm run review` succeeds before they are settled. */
+export function assertSettled(data: Pick<ReportData, 'stems'>, folder = inProject(REVIEWS)): void {
+  const rejected = rejectedIn(data, folder);
+  if (rejected.length > 0)
+    throw new UserError(
+      `${rules(rejected.length)} rejected. Mend what they say, or review them again (npm run review):\n${rejected.join('\n')}`,
+    );
+}
+
+/**
+ * The rules that await review, rejected ones first: counted by workflow, and named if there is only one workflow or they
+ * are rejected.
+ */
 export function waitingIn({ stems }: Pick<ReportData, 'stems'>): string[] {
-  const lines = stems.flatMap(({ stem, cards }) => {
-    const waiting = cards.filter(isWaiting);
-    const changed = waiting.filter((card) => reviewOf(card) === 'changed').length;
+  const byRejected = stems.toSorted(
+    (one, other) => Number(other.cards.some(isRejected)) - Number(one.cards.some(isRejected)),
+  );
+  const lines = byRejected.flatMap(({ stem, cards }) => {
+    const waiting = rejectedFirst(cards.filter(isWaiting).map((card) => ({ card }))).map(({ card }) => card);
     if (waiting.length === 0) return stems.length === 1 ? [`${stem}: every rule is reviewed`] : [];
+    const rejected = waiting.filter(isRejected).length;
+    const open = waiting.filter((card) => reviewOf(card) === 'open').length;
     return [
-      `${stem}: ${rules(waiting.length - changed)} not reviewed, ${changed} changed since`,
-      ...(stems.length === 1 ? waiting.map((card) => `  ${card.id} (${reviewOf(card)}): ${card.words.en}`) : []),
+      `${stem}: ${rejected === 0 ? '' : `${rejected} rejected, `}${rules(open)} not reviewed, ${waiting.length - open - rejected} changed since`,
+      ...waiting
+        .filter((card) => stems.length === 1 || isRejected(card))
+        .map((card) => `  ${card.id} (${isRejected(card) ? 'rejected' : reviewOf(card)}): ${card.words.en}`),
     ];
   });
   return lines.length === 0 ? ['Every rule is reviewed.'] : lines;
@@ -170,24 +219,35 @@ if (import.meta.main)
       throw new UserError(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
     process.chdir(inProject());
     if (isList) {
-      for (const line of waitingIn(await collectReport({ only: stem === undefined ? null : [stem] })))
-        console.log(line);
+      const data = await collectReport({ only: stem === undefined ? null : [stem] });
+      for (const line of waitingIn(data)) console.log(line);
+      assertSettled(data);
       return;
     }
     await updateResults(stem);
-    const data = await collectReport({ reviewer: by ?? userName(), only: stem === undefined ? null : [stem] });
-    await writeReport(data);
+    const data = await collectReport({
+      reviewer: by ?? userName(),
+      isReviewerNamed: by !== undefined,
+      only: stem === undefined ? null : [stem],
+    });
+    const pages = await ownPages(data, inProject(PICTURES));
     const { address } = await serve(data, {
       port: Number(port),
-      pages: inProject(REPORT),
+      pages,
       reviews: inProject(REVIEWS),
     });
     const filters = new URLSearchParams({
       ...(stem !== undefined && { machine: stem }),
-      // What changed comes first.
-      ...(data.stems.some(({ cards }) => cards.some((card) => reviewOf(card) === 'changed')) && { review: 'changed' }),
+      // What is rejected comes first, then what changed.
+      ...firstFilter(data),
     });
     console.log(`\nReview the rules at ${address}${filters.size === 0 ? '' : `#${filters}`} (Ctrl-C ends).`);
     console.log(`The marks are written to ${REVIEWS}/<workflow>.md: commit them.`);
-    onShutdown(() => process.exit(0));
+    onShutdown(() => {
+      rmSync(pages, { recursive: true, force: true });
+      void runScript(() => {
+        assertSettled(data);
+        return process.exit(0);
+      });
+    });
   });

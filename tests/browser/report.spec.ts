@@ -161,6 +161,12 @@ test('npm run review marks a rule with one key, and refuses to approve a rule th
   await page.getByLabel('Your name').focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
+  // Git's name is a suggestion: nobody has signed yet, and what was typed stays.
+  await expect(page.getByRole('alert')).toHaveText(/^Confirm your name first/);
+  expect(readMarks('lock', folder)).toEqual({});
+  await page.getByRole('button', { name: 'Sign my verdicts with this name' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.keyboard.press('a');
   await expect(page.getByText(/^approved by Marie Roy on /)).toBeVisible();
   expect(readMarks('lock', folder)).toMatchObject({
     [stems[0]?.cards[1]?.id ?? '']: { verdict: 'approved', by: 'Marie Roy', comment: 'As specified' },

@@ -214,12 +214,17 @@ const isOfMachine = (places: string): boolean => places.includes('machines/');
 export interface Wanted {
   /** The reviewer on the page; null when it is read-only. */
   readonly reviewer?: string | null;
+  readonly isReviewerNamed?: boolean;
   /** Leaves out every other workflow; null for all. */
   readonly only?: readonly string[] | null;
 }
 
 /** All data of the report. */
-export async function collectReport({ reviewer = null, only = null }: Wanted = {}): Promise<ReportData> {
+export async function collectReport({
+  reviewer = null,
+  isReviewerNamed = false,
+  only = null,
+}: Wanted = {}): Promise<ReportData> {
   const sentences = new Sentences();
   const stems: StemShown[] = [];
   // A workflow without its own page is in the pictures of others.
@@ -233,6 +238,7 @@ export async function collectReport({ reviewer = null, only = null }: Wanted = {
     made: new Date().toISOString(),
     revision: revisionNow(),
     reviewer,
+    isReviewerNamed,
     statements: Object.fromEntries(statementsOf(document).map(({ id, text }) => [id, text])),
     withoutCard: rowsOf(document).flatMap(([id = '', , places = '']) =>
       only === null && isOfMachine(places) && !known.has(id) ? [id] : [],

@@ -109,6 +109,8 @@ export interface ReportData {
   readonly revision: string;
   /** The reviewer on this page; null when it is read-only. */
   readonly reviewer: string | null;
+  /** The reviewer was named for this review (`--by`), so that a name remembered by the browser does not replace it. */
+  readonly isReviewerNamed?: boolean;
   /** Every statement of the specification, and those that no rule implements. */
   readonly statements: Readonly<Record<string, string>>;
   readonly withoutCard: readonly string[];

@@ -1,5 +1,5 @@
 /** The report on one page of Markdown, for a merge request. */
-import { reviewOf } from './page/filter.ts';
+import { isRejected, rejectedFirst, reviewOf } from './page/filter.ts';
 import type { PathShown, ReportData } from './data.ts';
 import { commandOf, nameOf } from './exports.ts';
 
@@ -35,7 +35,10 @@ export function toSummary({ stems, sentences, revision }: ReportData): string {
     return `${path.failure?.step ?? 0}. ${cell(sentences[when ?? path.given[0] ?? 0]?.en ?? '')}`;
   };
   const cards = stems.flatMap((stem) => stem.cards.map((card) => ({ stem, card })));
-  const waiting = cards.filter(({ card }) => ['changed', 'questioned', 'rejected'].includes(reviewOf(card)));
+  const waiting = rejectedFirst(
+    cards.filter(({ card }) => ['changed', 'questioned', 'rejected'].includes(reviewOf(card))),
+  );
+  const rejected = cards.filter(({ card }) => isRejected(card)).length;
   const open = cards.filter(({ card }) => reviewOf(card) === 'open').length;
   return [
     `## Workflows at ${revision}`,
@@ -57,7 +60,7 @@ export function toSummary({ stems, sentences, revision }: ReportData): string {
           ]),
         )),
     '',
-    `Review: ${waiting.length + open} of ${cards.length} rules are waiting (${open} not reviewed).`,
+    `Review: ${waiting.length + open} of ${cards.length} rules are waiting (${[...(rejected === 0 ? [] : [`${rejected} rejected`]), `${open} not reviewed`].join(', ')}).`,
     ...(waiting.length === 0
       ? []
       : table(

@@ -1,39 +1,9 @@
 /** The rules: a list that can be searched, one rule in full, and its review. */
-import type { CardShown, ReportData, StemShown } from '../data.ts';
-import { pictureMark } from '../card-pictures.ts';
+import type { CardShown, StemShown } from '../data.ts';
 import { element } from './dom.ts';
-import { filterCards, hashOf, nextCard, reviewOf, type CardRow, type Query } from './filter.ts';
+import { filterCards, hashOf, nextCard, reviewOf, type CardRow } from './filter.ts';
+import { drawReview, isKey, teller, VERDICTS, type Cards } from './review.ts';
 import { drawCardPictures } from './shots.ts';
-import { drawWords } from './changed-words.ts';
-import { say, type WordKey } from './words.ts';
-
-const VERDICTS = { a: 'approved', q: 'questioned', r: 'rejected' } as const;
-type Verdict = (typeof VERDICTS)[keyof typeof VERDICTS];
-
-const isKey = (key: string): key is keyof typeof VERDICTS => key in VERDICTS;
-
-/** The inputs of the rules page. */
-export interface Cards {
-  readonly data: ReportData;
-  readonly current: Query;
-  readonly go: (change: Partial<Query>) => void;
-  /** Draws the page again. */
-  readonly onMarked: () => void;
-}
-
-const NAME = 'reviewer';
-const CHANGED = {
-  en: 'changedEn',
-  fr: 'changedFr',
-  permission: 'changedPermission',
-  outcome: 'changedOutcome',
-  picture: 'changedPicture',
-} as const;
-
-const teller =
-  ({ current }: Cards) =>
-  (key: WordKey, values = {}): string =>
-    say(current.lang, key, values);
 
 export const chosenCard = ({ data, current }: Cards): CardRow | null => {
   const stem = data.stems.find((each) => each.stem === current.machine);
@@ -119,99 +89,6 @@ export function drawCards(place: HTMLElement, cards: Cards): void {
       ),
     ),
   );
-}
-
-/** Sends a mark to `npm run review`. Returns the error; null when it was saved. */
-async function send(body: unknown): Promise<string | null> {
-  try {
-    const answer = await fetch('marks', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return answer.ok ? null : await answer.text();
-  } catch (error) {
-    return String(error);
-  }
-}
-
-function drawReview(cards: Cards, { stem, card }: CardRow) {
-  const { data } = cards;
-  const tell = teller(cards);
-  const { review } = card;
-  const known = review
-    ? [
-        element(
-          'p',
-          {},
-          `${tell('reviewed', { verdict: tell(review.verdict), by: review.by, on: review.on, revision: review.revision })} ${review.comment}`,
-        ),
-        ...review.changed.flatMap((field) => [
-          element('p', { class: 'failure' }, tell(CHANGED[field])),
-          ...(field === 'en' || field === 'fr'
-            ? [element('p', { lang: field }, drawWords(review[field], card.words[field], cards.current.lang))]
-            : field === 'permission'
-              ? [element('p', { lang: 'en' }, drawWords(review.permission, card.permission, cards.current.lang))]
-              : []),
-        ]),
-      ]
-    : [];
-  if (data.reviewer === null) return [element('h3', {}, tell('review')), ...known];
-  const by = element('input', { required: true, autocomplete: 'name' });
-  by.value = localStorage.getItem(NAME) ?? data.reviewer;
-  const comment = element('textarea', { rows: 2 });
-  const problem = element('p', { role: 'alert', class: 'failure', hidden: true });
-  const mark = async (verdict: Verdict): Promise<void> => {
-    localStorage.setItem(NAME, by.value.trim());
-    const wrong = await send({ stem: stem.stem, rule: card.id, verdict, by: by.value, comment: comment.value });
-    if (wrong !== null) {
-      problem.hidden = false;
-      problem.textContent = tell('notKept', { problem: wrong });
-      return;
-    }
-    const { en, fr } = card.words;
-    const on = new Date().toISOString().slice(0, 10);
-    Object.assign(card, {
-      review: {
-        verdict,
-        by: by.value.trim(),
-        on,
-        revision: data.revision,
-        en,
-        fr,
-        permission: card.permission,
-        outcome: card.outcome,
-        picture: pictureMark(card),
-        comment: comment.value.trim(),
-        changed: [],
-      },
-    });
-    cards.onMarked();
-  };
-  const button = (verdict: Verdict, key: WordKey) =>
-    element(
-      'button',
-      {
-        type: 'button',
-        'data-verdict': verdict,
-        disabled: verdict === 'approved' && card.result !== 'passed',
-        onclick: () => void mark(verdict),
-      },
-      tell(key),
-    );
-  return [
-    element('h3', {}, tell('review')),
-    ...known,
-    card.result === 'passed' ? null : element('p', { class: 'failure' }, tell('onlyPassed', { stem: stem.stem })),
-    element(
-      'form',
-      { class: 'review', onsubmit: (event) => event.preventDefault() },
-      element('label', {}, tell('name'), by),
-      element('label', {}, tell('comment'), comment),
-      element('p', {}, button('approved', 'approve'), button('questioned', 'question'), button('rejected', 'reject')),
-    ),
-    problem,
-  ].filter((each) => each !== null);
 }
 
 function drawProofs(cards: Cards, stem: StemShown, { proofs, count }: CardShown) {

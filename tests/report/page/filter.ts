@@ -91,8 +91,18 @@ export interface CardRow {
 export const reviewOf = ({ review }: CardShown): 'open' | 'changed' | NonNullable<CardShown['review']>['verdict'] =>
   review === null ? 'open' : review.changed.length > 0 ? 'changed' : review.verdict;
 
+/** Whether somebody rejected the rule, and nobody has reviewed it since: also if it changed meanwhile. */
+export const isRejected = ({ review }: CardShown): boolean => review?.verdict === 'rejected';
+
+/** Rejected rules come first: nothing is settled while there are any. */
+export const rejectedFirst = <Row extends { readonly card: CardShown }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => Number(isRejected(other.card)) - Number(isRejected(one.card)));
+
+/** The matching rules as they are listed. */
+export const filterCards = (data: ReportData, query: Query): CardRow[] => rejectedFirst(matchingCards(data, query));
+
 /** The matching rules: by words of both languages, id, statement, result and review. */
-export function filterCards({ stems }: ReportData, query: Query): CardRow[] {
+function matchingCards({ stems }: ReportData, query: Query): CardRow[] {
   const wanted = folded(query.text.trim()).split(/\s+/).filter(Boolean);
   return stems
     .filter(({ stem }) => query.machine === '' || stem === query.machine)
@@ -113,7 +123,8 @@ export function filterCards({ stems }: ReportData, query: Query): CardRow[] {
 
 /** The matching rule after the open one, or before it. A rule that was just reviewed may no longer match. */
 export function nextCard(data: ReportData, query: Query, by: 1 | -1): CardRow | undefined {
-  const found = filterCards(data, query);
+  const found = matchingCards(data, query);
+  if (query.rule === '' && by === 1) return rejectedFirst(found)[0];
   const places = data.stems.flatMap(({ stem, cards }) => cards.map(({ id }) => `${stem}/${id}`));
   const placeOf = ({ stem, card }: CardRow): number => places.indexOf(`${stem.stem}/${card.id}`);
   const at = places.indexOf(`${query.machine}/${query.rule}`);

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { review, waitingIn } from '../../../scripts/paths/review.ts';
+import { assertSettled, ownPages, rejectedIn, review, waitingIn } from '../../../scripts/paths/review.ts';
 import type { CardShown, ReportData } from '../../report/data.ts';
 import { filterCards, nextCard, NO_QUERY, reviewOf } from '../../report/page/filter.ts';
 import { NO_PERMISSION } from '../../../workflows/rules.ts';
@@ -152,6 +152,52 @@ describe('reviewing a rule', () => {
   it('may be rejected while it fails', () => {
     expect(review(data(card({ result: 'failed' })), { ...asked, verdict: 'rejected' }, folder())).toBeNull();
   });
+});
+
+describe('a rejected rule', () => {
+  const rejected = { ...mark, verdict: 'rejected' as const, comment: 'Not as agreed' };
+  const second = card({ id: 'bright/lamp.dim', review: { ...rejected, changed: [] } });
+  const shown = data(card(), second);
+
+  it('waits, before all others, in the list and on the page', () => {
+    expect(waitingIn(shown)).toEqual([
+      'lamp: 1 rejected, 1 rule not reviewed, 0 changed since',
+      `  bright/lamp.dim (rejected): ${mark.en}`,
+      `  dark/lamp.light (open): ${mark.en}`,
+    ]);
+    const settled = data(card({ review: { ...mark, changed: [] } }));
+    expect(waitingIn({ stems: [...settled.stems, ...shown.stems] })[1]).toContain('bright/lamp.dim (rejected)');
+    expect(filterCards(shown, NO_QUERY).map((row) => row.card.id)).toEqual(['bright/lamp.dim', 'dark/lamp.light']);
+    expect(nextCard(shown, { ...NO_QUERY, machine: 'lamp' }, 1)?.card.id).toBe('bright/lamp.dim');
+  });
+
+  it('fails the commands until somebody settles it, also if it changed meanwhile', () => {
+    const place = folder();
+    keepMark('lamp', second.id, { ...rejected, outcome: 'before' }, place);
+    expect(rejectedIn(shown, place)).toEqual([
+      `  lamp/bright/lamp.dim, rejected by Marie Roy on 2026-11-23: Not as agreed\n    ${mark.en}`,
+    ]);
+    expect(() => assertSettled(shown, place)).toThrow('1 rule rejected');
+    expect(
+      review(shown, { stem: 'lamp', rule: second.id, verdict: 'approved', by: 'Luc', comment: '' }, place),
+    ).toBeNull();
+    expect(() => assertSettled(shown, place)).not.toThrow();
+    // The rule is gone.
+    keepMark('lamp', second.id, rejected, place);
+    expect(() => assertSettled(data(card()), place)).not.toThrow();
+  });
+});
+
+it('an open review has pages and pictures of its own, which a run of the paths cannot take away', async () => {
+  const paths = folder();
+  mkdirSync(join(paths, 'pictures', 'lamp'), { recursive: true });
+  writeFileSync(join(paths, 'pictures', 'lamp', 'a.webp'), 'picture');
+  const pages = await ownPages(data(card()), join(paths, 'pictures'));
+  onTestFinished(() => rmSync(pages, { recursive: true }));
+  rmSync(join(paths, 'pictures'), { recursive: true });
+  expect(readFileSync(join(pages, 'pictures', 'lamp', 'a.webp'), 'utf8')).toBe('picture');
+  for (const file of ['index.html', 'data.js', 'report.js']) expect(existsSync(join(pages, file))).toBe(true);
+  expect(pages.startsWith('reports')).toBe(false);
 });
 
 describe('the shown rules', () => {
