@@ -19,7 +19,7 @@ export const ANSWER_TEXTS = {
   productCode: { limit: 40, isOfOffer: true, isOwn: true, places: [] },
   /** URL of the part in the supplier's catalogue. */
   link: { limit: 300, isOfOffer: true, isOwn: true, places: [], format: 'url' },
-  note: { limit: 500, isOfOffer: false, isOwn: false, places: ['grid', 'summary'] },
+  note: { limit: 500, hasLines: true, isOfOffer: false, isOwn: false, places: ['grid', 'summary'] },
 } as const satisfies Record<string, AnswerTextRule>;
 
 export type AnswerText = keyof typeof ANSWER_TEXTS;

@@ -7,6 +7,7 @@ import {
   reasonProblem,
   type FieldProblem,
 } from './field-problem.ts';
+import { asLine, asLines } from './typed-text.ts';
 
 /** The format of a phone number (spec §5, input masks). */
 export const PHONE_MASK = '### ###-####';
@@ -54,24 +55,18 @@ export const NO_RECORD: ClientRecord = { contactName: '', directPhone: '', exten
 
 export type ClientProblems = { readonly [Field in keyof ClientRecord]: FieldProblem | null };
 
-/** The record with surrounding spaces removed. */
-export const trimmedRecord = ({
-  contactName,
-  directPhone,
-  extension,
-  ownNumber,
-  note,
-}: ClientRecord): ClientRecord => ({
-  contactName: contactName.trim(),
-  directPhone: directPhone.trim(),
-  extension: extension.trim(),
-  ownNumber: ownNumber.trim(),
-  note: note.trim(),
+/** The record as it is kept. */
+export const keptRecord = ({ contactName, directPhone, extension, ownNumber, note }: ClientRecord): ClientRecord => ({
+  contactName: asLine(contactName),
+  directPhone: asLine(directPhone),
+  extension: asLine(extension),
+  ownNumber: asLine(ownNumber),
+  note: asLines(note),
 });
 
 /** Validates a client record (spec §5). */
 export function recordProblems(record: ClientRecord): ClientProblems {
-  const { contactName, directPhone, extension, ownNumber, note } = trimmedRecord(record);
+  const { contactName, directPhone, extension, ownNumber, note } = keptRecord(record);
   return {
     contactName: nameProblem(contactName, CLIENT_LIMITS.contactName),
     directPhone: maskProblem(directPhone, PHONE_MASK),

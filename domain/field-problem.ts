@@ -1,5 +1,6 @@
 import { SHORTEST_REASON } from './reason.ts';
 import { isHttpUrl } from './http-url.ts';
+import { asLine, asLines } from './typed-text.ts';
 import { parseDecimal, type NumberBounds, type NumberProblem } from './money.ts';
 
 /** The format a non-empty text must have. A format and its problem share one name. */
@@ -9,6 +10,8 @@ export type TextFormat = keyof typeof TEXT_FORMATS;
 export interface TextRule {
   /** In characters. */
   readonly limit: number;
+  /** Whether it may have several lines. */
+  readonly hasLines?: boolean;
   readonly format?: TextFormat;
 }
 
@@ -22,6 +25,11 @@ export type FieldProblem =
         | 'digitsOnly'
         | 'unkeepable'
         | 'refused';
+    }
+  | {
+      readonly key: 'unprinted';
+      /** Those that a PDF could not show. */
+      readonly characters: string;
     }
   | {
       readonly key: 'tooSmall' | 'tooLarge' | 'tooLong' | 'tooShort';
@@ -51,15 +59,20 @@ export function numberProblem(text: string, bounds: NumberBounds, isRequired: bo
 /** Whether the database can store the text: no NUL, and no half of a character outside the basic plane, as of an emoji. */
 export const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Validates a text's characters and length; null when valid. */
+/** Validates the characters and length of a text as it is kept; null when valid. */
 export function lengthProblem(text: string, limit: number): FieldProblem | null {
   if (!isKeepable(text)) return { key: 'unkeepable' };
   return text.length > limit ? { key: 'tooLong', bound: limit, decimals: 0 } : null;
 }
 
-/** Validates a text's length and format; null when valid. Surrounding spaces do not count. */
-export function textProblem(typed: string, { limit, format }: TextRule): FieldProblem | null {
-  const text = typed.trim();
+/** A text as it is kept: in one line, or in several. */
+export const keptText = (typed: string, { hasLines = false }: Pick<TextRule, 'hasLines'>): string =>
+  hasLines ? asLines(typed) : asLine(typed);
+
+/** Validates the length and format that a text will be kept with; null when valid. */
+export function textProblem(typed: string, rule: TextRule): FieldProblem | null {
+  const { limit, format } = rule;
+  const text = keptText(typed, rule);
   const tooLong = lengthProblem(text, limit);
   if (tooLong || text === '' || format === undefined) return tooLong;
   return TEXT_FORMATS[format](text) ? null : { key: format };
@@ -91,9 +104,9 @@ export function maskProblem(text: string, mask: string): FieldProblem | null {
   return isFilled ? lengthProblem(text, mask.length) : { key: 'tooShort', bound: mask.length, decimals: 0 };
 }
 
-/** Validates a reason that someone else will read. */
+/** Validates a reason that someone else will read, of several lines. */
 export function reasonProblem(typed: string, limit: number): FieldProblem | null {
-  const reason = typed.trim();
+  const reason = asLines(typed);
   if (reason === '') return { key: 'required' };
   return isKeepable(reason) && reason.length < SHORTEST_REASON
     ? { key: 'tooShort', bound: SHORTEST_REASON, decimals: 0 }

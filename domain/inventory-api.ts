@@ -1,5 +1,6 @@
 import { isKeepable } from './field-problem.ts';
 import { isHttpUrl } from './http-url.ts';
+import { asLine } from './typed-text.ts';
 
 /** The URL and key of a supplier's inventory API (spec §3). Both empty: none is set up. */
 export interface InventoryApi {
@@ -22,7 +23,7 @@ export const PLAIN_KEY = /^[\x20-\x7e]*$/;
 const isInventoryUrl = (text: string): boolean => isHttpUrl(text) && !CREDENTIALS.test(text) && !/[\\<>"]/.test(text);
 
 function urlProblem({ url: typed, key }: InventoryApi): InventoryProblem | undefined {
-  const url = typed.trim();
+  const url = asLine(typed);
   if (url === '') return key === '' ? undefined : 'required';
   if (!isKeepable(url)) return 'unkeepable';
   if (url.length > INVENTORY_LIMITS.url) return 'tooLong';

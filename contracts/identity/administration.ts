@@ -6,6 +6,7 @@ import { SIDES } from '../../domain/lock.ts';
 import { AccessLevel, SCOPE_TYPES } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { count, id, integer, province, queryInteger, translated } from '../common.ts';
+import { filled } from '../texts.ts';
 import { administers } from '../system/operations.ts';
 
 /** The administration of the marketplace (spec §7, identity), for system administrators. */
@@ -13,7 +14,7 @@ import { administers } from '../system/operations.ts';
 /** The roles in an organisation, as `npm run users` names them. */
 export const ROLES = ['administrator', 'clerk', 'read-only'] as const;
 const role = v.picklist(ROLES);
-const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), v.regex(/^[^\p{Cc}]+$/u));
+const shortText = filled(100);
 const bilingual = v.strictObject({ en: shortText, fr: shortText });
 const ids = v.pipe(v.array(id), v.maxLength(100));
 const locale = v.nullable(v.picklist(LANGUAGES));

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../domain/enumerations.ts';
 import { SCOPE_TYPES, type Profile } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { id, instant, integer } from '../common.ts';
+import { filled } from '../texts.ts';
 
 const scopeEntry = v.object({
   scopeKey: v.object({
@@ -54,8 +55,8 @@ export const updateUserProfile = defineCall({
   method: 'POST',
   path: '/app/Identity/UpdateUserProfile',
   body: v.object({
-    firstName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-    lastName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    firstName: filled(100),
+    lastName: filled(100),
     lastSelectedScopeId: v.nullable(id),
     locale: v.nullable(v.picklist(LANGUAGES)),
     profilePictureThumbFileId: v.nullable(id),

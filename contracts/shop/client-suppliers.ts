@@ -5,7 +5,7 @@ import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { clientAnswer } from '../supplier/clients.ts';
 import { id, instant } from '../common.ts';
-import { filled, text } from '../texts.ts';
+import { filled, note } from '../texts.ts';
 
 /** What the shop sees of a relationship: not the supplier's own number or note. */
 const clientSupplier = v.object({
@@ -23,7 +23,7 @@ const clientSuppliers = v.strictObject({
       v.strictObject({
         supplierId: id,
         /** A message to newly requested suppliers. */
-        message: v.optional(text(CLIENT_LIMITS.message), ''),
+        message: v.optional(note(CLIENT_LIMITS.message), ''),
         /** Sends a new request to a supplier that refused. */
         isAskedAgain: v.optional(v.boolean(), false),
       }),

@@ -7,7 +7,7 @@ import { defineCall } from '../call.ts';
 import { cents, id, integer } from '../common.ts';
 import { creditRequest } from '../supplier/credit-requests.ts';
 import { keptPhoto, photoForm, PHOTO_PROBLEMS } from '../supplier/photos.ts';
-import { filled, text } from '../texts.ts';
+import { filled, note } from '../texts.ts';
 
 /** Credit requests for collision shops (spec §7): they ask for money back and see the answer. */
 const requires = (level: number) => ({ feature: SHOP_FEATURE, levels: [level] }) as const;
@@ -20,7 +20,7 @@ const creditRequestToSend = v.strictObject({
   /** Before taxes. */
   amountCents: v.pipe(cents, v.minValue(1)),
   reason: v.enum(CancellationReason),
-  note: text(CREDIT_LIMITS.note),
+  note: note(CREDIT_LIMITS.note),
   /** The person at the shop. */
   user: filled(100),
   photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),

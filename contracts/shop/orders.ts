@@ -3,7 +3,7 @@ import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { id, instant, integer, province } from '../common.ts';
 import { order } from '../supplier/orders.ts';
-import { fileNumber, filled, text } from '../texts.ts';
+import { fileNumber, filled, note, text } from '../texts.ts';
 
 /** Orders for collision shops (spec §7): they order quoted parts and follow their orders. */
 const requires = (level: number) => ({ feature: SHOP_FEATURE, levels: [level] }) as const;
@@ -32,7 +32,7 @@ const orderToPlace = v.strictObject({
   /** When the parts are due at the shop. */
   dueAt: instant,
   hasInsurerAgreement: v.boolean(),
-  notes: text(1000),
+  notes: note(1000),
   /** Null: the shop itself. */
   shippedTo: v.nullable(shippingAddress),
 });

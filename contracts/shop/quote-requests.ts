@@ -7,7 +7,7 @@ import { defineCall } from '../call.ts';
 import { cents, count, id, instant, integer, translated } from '../common.ts';
 import { answeredPart, partAnswer } from '../supplier/quote-request-part.ts';
 import { vehicle } from '../supplier/quote-requests.ts';
-import { fileNumber, filled, text } from '../texts.ts';
+import { fileNumber, filled, note, text } from '../texts.ts';
 
 /** Quote requests for collision shops (spec §7): they send them, ask for new prices, and cancel them. */
 const requires = (level: number) => ({ feature: SHOP_FEATURE, levels: [level] }) as const;
@@ -24,7 +24,7 @@ const askedPart = v.strictObject({
   acceptedTypes: v.pipe(integer, v.minValue(0), v.maxValue(7)),
   /** Where the shop found the part. */
   partsLink: v.optional(v.pipe(text(ANSWER_TEXTS.link.limit), v.check(isHttpUrl, 'not a link'))),
-  note: text(500),
+  note: note(500),
 });
 
 /** Either an instant, or how much of the supplier's open time there is to answer. */

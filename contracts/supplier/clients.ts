@@ -6,7 +6,7 @@ import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { count, id, instant, queryInteger, version } from '../common.ts';
 import { pagedQuery, pageOf } from '../paged-list.ts';
-import { text } from '../texts.ts';
+import { note, text } from '../texts.ts';
 
 const FEATURE = 'part-suppliers-client-management';
 
@@ -113,9 +113,9 @@ export const updateSupplierClient = defineCall({
     directPhone: text(CLIENT_LIMITS.directPhone),
     extension: text(CLIENT_LIMITS.extension),
     ownNumber: text(CLIENT_LIMITS.ownNumber),
-    note: text(CLIENT_LIMITS.note),
+    note: note(CLIENT_LIMITS.note),
     /** Why the client was refused; otherwise empty. */
-    reason: text(CLIENT_LIMITS.reason),
+    reason: note(CLIENT_LIMITS.reason),
   }),
   response: client,
   requires: { feature: FEATURE, levels: [AccessLevel.Update] },

@@ -14,7 +14,7 @@ import { defineCall } from '../call.ts';
 import { cents, count, day, id, instant, translated } from '../common.ts';
 import { fileInfo, party, taxRates } from './invoices.ts';
 import { requestPhoto } from './quote-request-part.ts';
-import { filled, text } from '../texts.ts';
+import { filledNote, note, ownNumber } from '../texts.ts';
 
 const grantedCredit = v.object({ id, number: v.string(), creditDate: day, creditedCents: cents });
 
@@ -83,17 +83,17 @@ const approval = v.strictObject({
   decision: v.literal('approve'),
   ...answering,
   /** The supplier's own number; must be unique. */
-  creditNumber: filled(CREDIT_LIMITS.number),
+  creditNumber: ownNumber(CREDIT_LIMITS.number),
   creditDate: day,
   /** Before taxes. */
   creditedCents: v.pipe(cents, v.minValue(1)),
-  reason: text(CREDIT_LIMITS.reason),
+  reason: note(CREDIT_LIMITS.reason),
 });
 
 const refusal = v.strictObject({
   decision: v.literal('refuse'),
   ...answering,
-  reason: v.pipe(filled(CREDIT_LIMITS.reason), v.minLength(SHORTEST_REASON)),
+  reason: v.pipe(filledNote(CREDIT_LIMITS.reason), v.minLength(SHORTEST_REASON)),
 });
 
 export const answerCreditRequest = defineCall({

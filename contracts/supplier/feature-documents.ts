@@ -3,12 +3,13 @@ import { FEATURES } from '../../domain/features.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { count, id, instant, queryInteger, version } from '../common.ts';
+import { filled } from '../texts.ts';
 import { file } from './photos.ts';
 
 /** Documents by feature (spec §6, §7): photos and PDFs that an organisation keeps with one of its features. */
 
-/** A file name, without control characters. */
-export const fileName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.regex(/^[^\p{Cc}/\\]+$/u));
+/** A file name. */
+export const fileName = v.pipe(filled(200), v.regex(/^[^/\\]+$/));
 
 /** A file with its name. Its type comes from its bytes, not from its name. */
 export const namedFile = v.object({ name: fileName, file });

@@ -9,12 +9,13 @@ import {
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { count, id, version } from '../common.ts';
+import { text } from '../texts.ts';
 
 const read = { feature: 'supplier-inventory-api', levels: [AccessLevel.Read] } as const;
 const update = { feature: 'supplier-inventory-api', levels: [AccessLevel.Update] } as const;
 
 const sentApi = v.object({
-  url: v.pipe(v.string(), v.trim(), v.maxLength(INVENTORY_LIMITS.url)),
+  url: text(INVENTORY_LIMITS.url),
   key: v.pipe(v.string(), v.trim(), v.regex(PLAIN_KEY, 'not plain characters'), v.maxLength(INVENTORY_LIMITS.key)),
 });
 

@@ -16,7 +16,7 @@ import { TAX_KINDS } from '../../domain/tax-kind.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, day, id, instant, translated } from '../common.ts';
 import { vehicle } from './quote-requests.ts';
-import { fileNumber } from '../texts.ts';
+import { fileNumber, ownNumber } from '../texts.ts';
 
 export const party = v.object({
   name: v.string(),
@@ -132,7 +132,7 @@ export const completeOrder = defineCall({
     version: count,
     lockId: id,
     /** The supplier's own number; must be unique. */
-    ownNumber: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(INVOICE_LIMITS.number)),
+    ownNumber: ownNumber(INVOICE_LIMITS.number),
     invoiceDate: day,
     shippingDate: day,
     /** The confirmed parts. */

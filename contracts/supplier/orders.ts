@@ -14,6 +14,7 @@ import {
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, day, id, instant, translated } from '../common.ts';
+import { note } from '../texts.ts';
 import { fileInfo, invoice, party, taxRates } from './invoices.ts';
 
 const cancellation = v.object({
@@ -128,7 +129,7 @@ export const cancelOrderParts = defineCall({
     lockId: v.nullable(id),
     partIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
     reason: v.enum(CancellationReason),
-    note: v.pipe(v.string(), v.trim(), v.maxLength(CANCELLATION_NOTE_LIMIT)),
+    note: note(CANCELLATION_NOTE_LIMIT),
   }),
   response: v.object({
     orderId: id,

@@ -11,6 +11,7 @@ import { isHttpUrl } from '../../domain/http-url.ts';
 import { MOST_PHOTOS } from '../../domain/photo.ts';
 import type { PartAnswer, QuoteRequestPart, RequestPhoto } from '../../domain/quote-request.ts';
 import { cents, count, id, instant, integer, translated } from '../common.ts';
+import { note, text } from '../texts.ts';
 
 export const partAnswer = v.object({
   availability: v.enum(Availability),
@@ -25,7 +26,7 @@ export const partAnswer = v.object({
   discountBasisPoints: v.nullable(integer),
   netPriceCents: v.nullable(cents),
   /** Answers stored before a text existed lack it. */
-  ...forEachText((_, { limit }) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limit)), '')),
+  ...forEachText((_, { limit, hasLines }) => v.optional(hasLines === true ? note(limit) : text(limit), '')),
   photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
 }) satisfies v.GenericSchema<unknown, PartAnswer>;
 

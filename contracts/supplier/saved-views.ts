@@ -7,7 +7,7 @@ import { AccessLevel, type Requirement } from '../../domain/permission.ts';
 import { VIEW_LIMITS, type SavedView, type SavedViews, type ViewQuery } from '../../domain/saved-view.ts';
 import { defineCall } from '../call.ts';
 import { day, id } from '../common.ts';
-import { filled } from '../texts.ts';
+import { filled, text } from '../texts.ts';
 
 /** Users who may read a list may save views of it; users who may change its documents may share them. */
 export const VIEW_REQUIREMENTS = {
@@ -33,7 +33,7 @@ export const VIEW_CHOICES = {
 const dayOrNone = v.union([day, v.literal('')]);
 const query = v.strictObject({
   tab: v.picklist(VIEW_CHOICES.tab),
-  search: v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)),
+  search: text(LONGEST_SEARCH),
   updateFrom: dayOrNone,
   updateTo: dayOrNone,
   preset: v.picklist(VIEW_CHOICES.preset),

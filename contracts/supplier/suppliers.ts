@@ -2,24 +2,23 @@ import * as v from 'valibot';
 import { AccessLevel, ADMINISTRATION_FEATURE, SHOP_FEATURE } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { id, province, version } from '../common.ts';
+import { filled, text } from '../texts.ts';
 import { dayHours } from './open-hours.ts';
-
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
 /** Details of a supplier. The limits are ours (docs/decisions.md). */
 const facts = v.object({
-  name: text(100),
+  name: filled(100),
   /** As printed on its documents, in their language; null or absent: `name` in both. */
-  names: v.optional(v.nullable(v.strictObject({ en: text(100), fr: text(100) })), null),
-  address: text(200),
-  city: text(100),
+  names: v.optional(v.nullable(v.strictObject({ en: filled(100), fr: filled(100) })), null),
+  address: filled(200),
+  city: filled(100),
   province,
   postalCode: v.pipe(v.string(), v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'not a postal code such as H2X 1Y4')),
-  phone: text(30),
+  phone: filled(30),
   email: v.pipe(v.string(), v.maxLength(200), v.email()),
   /** As printed on invoices; may be empty. */
-  federalTaxNumber: v.pipe(v.string(), v.maxLength(30)),
-  provincialTaxNumber: v.pipe(v.string(), v.maxLength(30)),
+  federalTaxNumber: text(30),
+  provincialTaxNumber: text(30),
 });
 
 const kept = { id, ...facts.entries, province: v.string(), version };

@@ -3,6 +3,7 @@ import { ADMINISTRATION_FEATURE, AccessLevel } from '../../domain/permission.ts'
 import { defineCall } from '../call.ts';
 import { count, id } from '../common.ts';
 import { FILE_PROBLEMS, inAnyFeature, namedFile } from '../supplier/feature-documents.ts';
+import { filled, filledNote } from '../texts.ts';
 
 /** A system administrator's permission, for the whole marketplace. */
 export const administers = (level: number) =>
@@ -73,8 +74,8 @@ export const sendEmail = defineCall({
   path: '/app/System/SendEmail',
   body: v.strictObject({
     to: v.pipe(v.array(address), v.minLength(1), v.maxLength(MOST_RECIPIENTS)),
-    subject: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(150), v.regex(/^[^\p{Cc}]+$/u)),
-    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000)),
+    subject: filled(150),
+    text: filledNote(5000),
   }),
   response: v.object({ queued: count }),
   requires: { feature: 'supplier-communications', levels: [AccessLevel.Update] },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Profile } from '../../domain/permission.ts';
 import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
-import { isNameBroken, isNameChanged, isPasswordBroken, NO_PASSWORD, trimmed } from './account.rules.ts';
+import { isNameBroken, isNameChanged, isPasswordBroken, NO_PASSWORD, keptNames } from './account.rules.ts';
 import type {
   AccountContext,
   AccountEmitted,
@@ -51,7 +51,7 @@ export const accountMachine = setup({
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
-    keepNames: assign(({ context }) => ({ saved: trimmed(context.names), names: trimmed(context.names) })),
+    keepNames: assign(({ context }) => ({ saved: keptNames(context.names), names: keptNames(context.names) })),
     forgetPassword: assign({ password: NO_PASSWORD }),
     announceName: emit({ type: 'notification.wanted', kind: 'success', key: 'account:nameSaved' }),
     announcePassword: emit({ type: 'notification.wanted', kind: 'success', key: 'account:passwordSaved' }),
@@ -110,7 +110,7 @@ export const accountMachine = setup({
       invoke: {
         id: 'saveNames',
         src: 'saveNames',
-        input: ({ context }) => trimmed(context.names),
+        input: ({ context }) => keptNames(context.names),
         onDone: {
           target: 'editing',
           actions: [

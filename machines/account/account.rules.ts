@@ -1,5 +1,6 @@
 import { nameProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
+import { asLine } from '../../domain/typed-text.ts';
 import type { AccountContext, Names, TypedPassword } from './account.types.ts';
 
 /** The platform's limit. */
@@ -8,7 +9,7 @@ export const LONGEST_NAME = 100;
 export const NO_PASSWORD: TypedPassword = { current: '', chosen: '', repeated: '' };
 
 const problemOfName = (name: string): FieldProblem | null =>
-  name.trim() === '' ? { key: 'required' } : nameProblem(name.trim(), LONGEST_NAME);
+  asLine(name) === '' ? { key: 'required' } : nameProblem(asLine(name), LONGEST_NAME);
 
 export const nameProblems = ({ firstName, lastName }: Names): Readonly<Record<keyof Names, FieldProblem | null>> => ({
   firstName: problemOfName(firstName),
@@ -42,14 +43,14 @@ const hasAny = (problems: Readonly<Record<string, unknown>>): boolean =>
 export const isNameBroken = ({ names }: AccountContext): boolean => hasAny(nameProblems(names));
 export const isPasswordBroken = ({ password }: AccountContext): boolean => hasAny(passwordProblems(password));
 
-/** Trimmed, as it is sent. */
-export const trimmed = ({ firstName, lastName }: Names): Names => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
+/** As they are kept. */
+export const keptNames = ({ firstName, lastName }: Names): Names => ({
+  firstName: asLine(firstName),
+  lastName: asLine(lastName),
 });
 
 export const isNameChanged = ({ names, saved }: AccountContext): boolean => {
-  const { firstName, lastName } = trimmed(names);
+  const { firstName, lastName } = keptNames(names);
   return firstName !== saved.firstName || lastName !== saved.lastName;
 };
 

@@ -3,12 +3,13 @@ import {
   NO_RECORD,
   refusalProblem,
   recordProblems,
-  trimmedRecord,
+  keptRecord,
   type Client,
   type ClientRecord,
 } from '../../domain/client.ts';
 import { RelationshipStatus, type ClientStatus } from '../../domain/client-rows.ts';
 import { equal } from '../../domain/equal.ts';
+import { asLines } from '../../domain/typed-text.ts';
 import { rebased } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { ClientContext, ClientDraft, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
@@ -25,7 +26,7 @@ export const changedBy = (record: ClientRecord, { field, value }: RecordChange):
   [field]: value,
 });
 
-const isSame = (left: ClientRecord, right: ClientRecord): boolean => equal(trimmedRecord(left), trimmedRecord(right));
+const isSame = (left: ClientRecord, right: ClientRecord): boolean => equal(keptRecord(left), keptRecord(right));
 
 /** Whether the form differs from the platform. */
 export const isChanged = ({ record, client }: ClientContext): boolean => !isSame(record, recordOf(client));
@@ -49,8 +50,8 @@ export const saveOf = (context: ClientContext): ClientSave => {
     id,
     version: client?.version ?? 0,
     status: wanted,
-    ...trimmedRecord(record),
-    reason: isRefusal(context) ? reason.trim() : '',
+    ...keptRecord(record),
+    reason: isRefusal(context) ? asLines(reason) : '',
   };
 };
 
@@ -59,15 +60,15 @@ export const isTaken = (context: ClientContext, found: Client): boolean =>
   found.version !== context.client?.version &&
   found.status === context.wanted &&
   isSame(recordOf(found), context.record) &&
-  (!isRefusal(context) || found.answer?.reason === context.reason.trim());
+  (!isRefusal(context) || found.answer?.reason === asLines(context.reason));
 
 /** The user typed something that would be lost: the record, or the reason of a refusal. */
 export const hasTyped = (context: ClientContext): boolean =>
-  isChanged(context) || (isRefusal(context) && context.reason.trim() !== '');
+  isChanged(context) || (isRefusal(context) && asLines(context.reason) !== '');
 
 /** A reason is typed, though it may not be valid yet. */
 export const isReasonTyped = (context: ClientContext): boolean =>
-  context.reason.trim() !== '' && mayBecome(context, RelationshipStatus.Refused);
+  asLines(context.reason) !== '' && mayBecome(context, RelationshipStatus.Refused);
 
 /** The user typed something the platform does not have. */
 export const hasUnsaved = (context: ClientContext): boolean => isChanged(context) || isReasonTyped(context);

@@ -1,10 +1,12 @@
 import { CREDIT_LIMITS, type CreditRequest } from '../../domain/credit-request.ts';
 import { creditTotalsOf } from '../../domain/credit.ts';
 import { equal } from '../../domain/equal.ts';
-import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../../domain/field-problem.ts';
+import { lengthProblem, numberProblem, reasonProblem } from '../../domain/field-problem.ts';
 import type { TaxedTotals } from '../../domain/invoice.ts';
+import { asOwnNumber, ownNumberProblem, type OwnNumberProblem } from '../../domain/own-number.ts';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
+import { asLines } from '../../domain/typed-text.ts';
 import { typedIn, undoable } from '../support/history.ts';
 import { refusedAmong } from '../support/refused.ts';
 import type {
@@ -63,14 +65,9 @@ export function previewOf({ request, form }: CreditRequestContext): TaxedTotals 
 }
 
 /** What is wrong with a field of the answer (spec §5; bounds in docs/decisions.md). */
-export type CreditProblem = FieldProblem | { readonly key: 'numberUsed' | 'beforeInvoice' | 'inTheFuture' };
+export type CreditProblem = OwnNumberProblem | { readonly key: 'beforeInvoice' | 'inTheFuture' };
 
 export type CreditProblems = { readonly [Field in Exclude<keyof CreditForm, 'photoIds'>]?: CreditProblem };
-
-function numberWrong(number: string, used: readonly string[]): CreditProblem | null {
-  if (number === '') return { key: 'required' };
-  return used.includes(number) ? { key: 'numberUsed' } : lengthProblem(number, CREDIT_LIMITS.number);
-}
 
 function dateWrong(day: string, first: string, last: string): CreditProblem | null {
   if (day === '') return { key: 'required' };
@@ -86,9 +83,9 @@ export function problemsOf({ request, form, readAt, usedNumbers }: CreditRequest
     return refusalReason ? { refusalReason } : {};
   }
   const amount = numberProblem(form.amount, amountBounds(request?.creditableCents ?? 0), true);
-  const number = numberWrong(form.number.trim(), usedNumbers);
+  const number = ownNumberProblem(form.number, CREDIT_LIMITS.number, usedNumbers);
   const date = dateWrong(form.date, request?.invoice.invoiceDate ?? '', marketplaceDay(readAt));
-  const approvalReason = lengthProblem(form.approvalReason.trim(), CREDIT_LIMITS.reason);
+  const approvalReason = lengthProblem(asLines(form.approvalReason), CREDIT_LIMITS.reason);
   return {
     ...(amount && { amount }),
     ...(number && { number }),
@@ -131,14 +128,14 @@ export const isComplete = (context: CreditRequestContext): boolean => Object.key
 /** What to send for a complete answer. */
 export function payloadOf(form: CreditForm): AnswerPayload {
   const { photoIds } = form;
-  if (form.decision !== 'approve') return { decision: 'refuse', photoIds, reason: form.refusalReason.trim() };
+  if (form.decision !== 'approve') return { decision: 'refuse', photoIds, reason: asLines(form.refusalReason) };
   return {
     decision: 'approve',
     photoIds,
-    creditNumber: form.number.trim(),
+    creditNumber: asOwnNumber(form.number),
     creditDate: form.date,
     creditedCents: creditedCents(form) ?? 0,
-    reason: form.approvalReason.trim(),
+    reason: asLines(form.approvalReason),
   };
 }
 

@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { CreditRequest } from '../../domain/credit-request.ts';
+import { asOwnNumber } from '../../domain/own-number.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
@@ -97,7 +98,9 @@ export const creditRequestSetup = setup({
       type: 'photos.reset',
       photoIds: { [ANSWER_PHOTOS]: form.photoIds },
     })),
-    keepUsedNumber: assign({ usedNumbers: ({ context }) => [...context.usedNumbers, context.form.number.trim()] }),
+    keepUsedNumber: assign({
+      usedNumbers: ({ context }) => [...context.usedNumbers, asOwnNumber(context.form.number)],
+    }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure | null }) => failure }),
     goToFirstWrong: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstWrongField(context)) }),
     goToFirstRefused: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstRefusedField(context)) }),

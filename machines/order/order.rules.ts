@@ -14,7 +14,9 @@ import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
 import { CANCELLATION_NOTE_LIMIT, needsNote, type Order, type OrderPart } from '../../domain/order.ts';
 import { orderedLine } from '../../domain/order-total.ts';
+import { ownNumberProblem, type OwnNumberProblem } from '../../domain/own-number.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
+import { asLines } from '../../domain/typed-text.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
 export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: CancellationReason.None, note: '' };
@@ -123,8 +125,8 @@ export const shippingDateOf = ({ invoiceDate, shippingDate, isShippedOnInvoiceDa
 
 /** A problem with one field of the sale (spec §5; bounds in docs/decisions.md). */
 export type SaleProblem =
-  | FieldProblem
-  | { readonly key: 'numberUsed' | 'beforeOrder' | 'inTheFuture' | 'tooFarAhead' | 'undecided' };
+  | OwnNumberProblem
+  | { readonly key: 'beforeOrder' | 'inTheFuture' | 'tooFarAhead' | 'undecided' };
 
 export interface SaleProblems {
   readonly ownNumber?: SaleProblem;
@@ -160,14 +162,8 @@ function dateProblem(
 /** Every problem that prevents the invoice. */
 export function problemsOf(contents: OrderContents): SaleProblems {
   const { order, sale, readAt, usedNumbers } = contents;
-  const number = sale.ownNumber.trim();
   const ordered = marketplaceDay(Date.parse(order?.orderedAt ?? '1970-01-01T00:00:00Z'));
-  const numberWrong: SaleProblem | null =
-    number === ''
-      ? { key: 'required' }
-      : usedNumbers.includes(number)
-        ? { key: 'numberUsed' }
-        : lengthProblem(number, INVOICE_LIMITS.number);
+  const numberWrong = ownNumberProblem(sale.ownNumber, INVOICE_LIMITS.number, usedNumbers);
   const invoiceWrong = dateProblem(sale.invoiceDate, ordered, marketplaceDay(readAt), 'inTheFuture');
   const shippingWrong = sale.isShippedOnInvoiceDate
     ? null
@@ -231,7 +227,7 @@ export interface CancellationProblems {
 export function cancellationProblems({ partIds, reason, note }: CancellationDraft): CancellationProblems {
   const noteWrong = needsNote(reason)
     ? reasonProblem(note, CANCELLATION_NOTE_LIMIT)
-    : lengthProblem(note.trim(), CANCELLATION_NOTE_LIMIT);
+    : lengthProblem(asLines(note), CANCELLATION_NOTE_LIMIT);
   return {
     ...(partIds.length === 0 && { partIds: { key: 'required' } }),
     ...(reason === CancellationReason.None && { reason: { key: 'required' } }),
@@ -250,7 +246,7 @@ export const isCompleted = ({ status }: Order): boolean => status === Status.Com
 /** Something typed is not sent yet. */
 export const isDirty = ({ order, sale, readAt, cancellation, acknowledgement }: OrderContents): boolean =>
   order !== null &&
-  (!equal(sale, saleOf(order, readAt)) || cancellation.note.trim() !== '' || Object.keys(acknowledgement).length > 0);
+  (!equal(sale, saleOf(order, readAt)) || asLines(cancellation.note) !== '' || Object.keys(acknowledgement).length > 0);
 
 /** The draft to keep in the browser; null when everything typed is sent. */
 export const contentOf = (contents: OrderContents): OrderContent | null =>

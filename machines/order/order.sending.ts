@@ -1,6 +1,8 @@
 /** What an order sends, and whether the platform has received it. */
 import { equal } from '../../domain/equal.ts';
 import { type Order } from '../../domain/order.ts';
+import { asOwnNumber } from '../../domain/own-number.ts';
+import { asLines } from '../../domain/typed-text.ts';
 import type { OrderContents, OrderSending } from './order.types.ts';
 import {
   acknowledgedPart,
@@ -16,7 +18,7 @@ import {
 export const saleSendingOf = (contents: OrderContents): OrderSending => ({
   name: 'sale',
   payload: {
-    ownNumber: contents.sale.ownNumber.trim(),
+    ownNumber: asOwnNumber(contents.sale.ownNumber),
     invoiceDate: contents.sale.invoiceDate,
     shippingDate: shippingDateOf(contents.sale),
     lines: billedLines(contents).map(({ partId, quantity, discountCents }) => ({ partId, quantity, discountCents })),
@@ -30,7 +32,7 @@ export const saleSendingOf = (contents: OrderContents): OrderSending => ({
 /** What to send for a cancellation. */
 export const cancellationSendingOf = ({ cancellation: { partIds, reason, note } }: OrderContents): OrderSending => ({
   name: 'cancellation',
-  payload: { partIds, reason, note: note.trim() },
+  payload: { partIds, reason, note: asLines(note) },
 });
 
 /** What to send for an acknowledgement. */

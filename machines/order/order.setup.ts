@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import type { Order } from '../../domain/order.ts';
+import { asOwnNumber } from '../../domain/own-number.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
@@ -110,7 +111,9 @@ export const orderSetup = setup({
     /** A dialog that opens again starts at its first field. */
     forgetWanted: assign({ wanted: null }),
     forgetRefused: assign({ refused: null }),
-    keepUsedNumber: assign({ usedNumbers: ({ context }) => [...context.usedNumbers, context.sale.ownNumber.trim()] }),
+    keepUsedNumber: assign({
+      usedNumbers: ({ context }) => [...context.usedNumbers, asOwnNumber(context.sale.ownNumber)],
+    }),
     keepDecision: assign(({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>
       editedBy(context, saleWithDecision(context, partId, state)),
     ),

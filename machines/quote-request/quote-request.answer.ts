@@ -2,7 +2,7 @@
 import { ANSWER_TEXT_NAMES, forEachText, ruleOf } from '../../domain/answer-text.ts';
 import { Availability, IndustryType, PartCondition } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
-import { numberProblem, textProblem, type FieldProblem } from '../../domain/field-problem.ts';
+import { keptText, numberProblem, textProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
 import {
   DELIVERY_DAYS_BOUNDS,
@@ -256,7 +256,7 @@ export const answerOf = memoized((draft): PartAnswer => {
     grossPriceCents: gross,
     discountBasisPoints: gross === null ? null : (number(draft.discount, DISCOUNT_BOUNDS) ?? 0),
     netPriceCents: price(draft.netPrice),
-    ...forEachText((name, { isOfOffer }) => (needed.isOffered || !isOfOffer ? draft[name].trim() : '')),
+    ...forEachText((name, rule) => (needed.isOffered || !rule.isOfOffer ? keptText(draft[name], rule) : '')),
     photoIds: needed.isOffered ? draft.photoIds : [],
   };
 });

@@ -1,5 +1,6 @@
 import { isKeepable } from '../../domain/field-problem.ts';
 import { VIEW_LIMITS, type SavedView } from '../../domain/saved-view.ts';
+import { asLine } from '../../domain/typed-text.ts';
 import type { NamedView, SavedViewsContext, ViewToKeep } from './saved-views.types.ts';
 
 type Known = Pick<SavedViewsContext, 'views'>;
@@ -8,7 +9,7 @@ export const viewOf = ({ views }: Known, id: string): SavedView | undefined => v
 
 /** What is wrong with a name; null if it is valid. */
 export function nameProblem({ name }: Pick<NamedView, 'name'>): 'missing' | 'too-long' | 'unkeepable' | null {
-  const { length } = name.trim();
+  const { length } = asLine(name);
   if (!isKeepable(name)) return 'unkeepable';
   if (length === 0) return 'missing';
   return length > VIEW_LIMITS.name ? 'too-long' : null;
@@ -20,7 +21,7 @@ export const isFull = ({ views }: Known): boolean => views.filter(({ isMine }) =
 /** The view to save. */
 export function viewToKeep({ list, named, saveKey, edits }: SavedViewsContext): ViewToKeep {
   if (!named) throw new Error('no view is being named');
-  return { ...named, name: named.name.trim(), list, idempotencyKey: `${saveKey}-${edits}` };
+  return { ...named, name: asLine(named.name), list, idempotencyKey: `${saveKey}-${edits}` };
 }
 
 export function idToDelete({ named }: SavedViewsContext): { readonly id: string } {

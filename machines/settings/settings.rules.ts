@@ -4,6 +4,7 @@ import { equal } from '../../domain/equal.ts';
 import { numberProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import { inventoryProblems } from '../../domain/inventory-api.ts';
 import { copyHours, hoursProblems, type DayHours } from '../../domain/open-hours.ts';
+import { asLine } from '../../domain/typed-text.ts';
 import { rebased } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type {
@@ -66,11 +67,11 @@ export const writtenRules = (rules: readonly TypedRule[]): readonly Omit<TypedRu
   rules.map(({ shopId, industryType, discount }) => ({ shopId, industryType, discount }));
 
 /**
- * The values of a section that are saved, with spaces trimmed. Values that are only displayed do not count as a
+ * The values of a section that are saved, as they are kept. Values that are only displayed do not count as a
  * difference.
  */
 function written(values: SettingsValues | null): unknown {
-  if (values?.section === 'inventoryApi') return { url: values.url.trim(), key: values.key.trim() };
+  if (values?.section === 'inventoryApi') return { url: asLine(values.url), key: values.key.trim() };
   return values?.section === 'discounts' ? writtenRules(values.rules) : values;
 }
 

@@ -1,7 +1,7 @@
 import type { Credit, CreditLine } from '../../domain/credit.ts';
 import { creditedPartCount, creditTotalsOf } from '../../domain/credit.ts';
-import { foldText } from '../../domain/fold-text.ts';
 import type { Invoice } from '../../domain/invoice.ts';
+import { ownNumberKey } from '../../domain/own-number.ts';
 import { searchableText } from '../../domain/search-form.ts';
 import type { credit, creditLine } from './credit-schema.ts';
 
@@ -18,10 +18,7 @@ export interface StoredCredit {
 export type CreditFacts = Omit<CreditRow, 'invoiceId' | 'numberKey' | 'searchText' | 'settledAt' | 'totals'>;
 type Granted = Pick<CreditLineRow, 'partId' | 'quantity' | 'creditedCents' | 'reason'>;
 
-/**
- * A credit on an invoice, at the invoice's tax rates. Credit numbers that differ only in case, accents or surrounding
- * spaces are the same.
- */
+/** A credit on an invoice, at the invoice's tax rates. */
 export const newCredit = (
   { id: invoiceId, taxRates }: Pick<Invoice, 'id' | 'taxRates'>,
   granted: readonly Granted[],
@@ -31,7 +28,7 @@ export const newCredit = (
     ...facts,
     settledAt: null,
     invoiceId,
-    numberKey: foldText(facts.number.trim()),
+    numberKey: ownNumberKey(facts.number),
     searchText: searchableText([facts.number]),
     totals: creditTotalsOf(granted, taxRates),
   },

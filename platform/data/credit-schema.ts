@@ -21,7 +21,7 @@ export const credit = pgTable(
     creditRequestId: text('credit_request_id').notNull(),
     scopeId: text('scope_id').notNull(),
     number: text('number').notNull(),
-    /** The folded number, for comparison. */
+    /** The number, in the form in which numbers are compared. */
     numberKey: text('number_key').notNull(),
     /** The number in the form of searches; the query adds the order's texts. */
     searchText: text('search_text').notNull().default(''),

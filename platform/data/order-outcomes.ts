@@ -1,6 +1,7 @@
 import type { Acknowledgement, ExpectedPart } from '../../domain/acknowledgement.ts';
 import { CancellationReason, LANGUAGES, Status } from '../../domain/enumerations.ts';
 import { foldText } from '../../domain/fold-text.ts';
+import { ownNumberKey } from '../../domain/own-number.ts';
 import { totalsOf, type BilledLine } from '../../domain/invoice.ts';
 import type { Cancellation } from '../../domain/order.ts';
 import { orderedCents } from '../../domain/order-total.ts';
@@ -67,9 +68,6 @@ export type InvoiceFacts = Omit<
 > &
   Partial<Pick<InvoiceRow, 'documentLanguages'>>;
 
-/** Invoice numbers that differ only in case, accents or surrounding spaces are the same. */
-const keyOf = (ownNumber: string): string => foldText(ownNumber.trim());
-
 export interface Invoiced {
   readonly order: StoredOrder;
   readonly invoice: InvoiceRow;
@@ -98,7 +96,7 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
       settledAt: null,
       orderId: row.id,
       scopeId: row.scopeId,
-      ownKey: keyOf(facts.ownNumber),
+      ownKey: ownNumberKey(facts.ownNumber),
       totals,
     },
     order: {

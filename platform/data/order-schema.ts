@@ -127,7 +127,7 @@ export const invoice = pgTable(
     scopeId: text('scope_id').notNull(),
     number: text('number').notNull(),
     ownNumber: text('own_number').notNull(),
-    /** The supplier's number, folded for comparison. */
+    /** The supplier's number, in the form in which numbers are compared. */
     ownKey: text('own_key').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull(),
     invoiceDate: date('invoice_date', { mode: 'string' }).notNull(),

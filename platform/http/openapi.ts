@@ -13,6 +13,8 @@ type Schema = v.GenericSchema<unknown, unknown>;
 /** Rules that JSON Schema lacks, in words. */
 const RULES: Readonly<Record<string, (message: unknown) => string>> = {
   trim: () => 'Surrounding spaces are removed.',
+  line: () => 'Surrounding spaces and what shows nothing are removed; a line end becomes a space.',
+  lines: () => 'Surrounding spaces and what shows nothing are removed; each line ends in a line feed.',
   to_lower_case: () => 'Kept in lower case.',
   check: (message) => `Refused: ${String(message)}.`,
 };

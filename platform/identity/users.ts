@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { line } from '../../contracts/texts.ts';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import { PROVINCES } from '../../domain/provinces.ts';
@@ -25,7 +26,7 @@ export const generatePassword = (): string =>
     Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(''),
   ).join('-');
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLength(100, 'is too long'));
+const name = v.pipe(line, v.minLength(1, 'is missing'), v.maxLength(100, 'is too long'));
 
 const ROLES = [...ROLE_NAMES, SYSTEM_ADMINISTRATOR] as const;
 

@@ -140,6 +140,19 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       });
     });
 
+    it('keeps texts without what shows nothing, and notes with their lines', async () => {
+      const id = await make();
+      expect(
+        (
+          await change(id, {
+            ownNumber: 'C\u200b-1\r\n2',
+            note: 'Call\u0007 first.\r\nDock\u20282\u202e\n',
+            contactName: '\u3164',
+          })
+        ).body,
+      ).toMatchObject({ ownNumber: 'C-1 2', note: 'Call first.\nDock\n2', contactName: '' });
+    });
+
     it('saves a number and a note without answering', async () => {
       const id = await make();
       expect((await change(id, { ownNumber: ' C-12 ', note: 'Appeler avant 9 h' })).body).toMatchObject({

@@ -174,6 +174,8 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
         await approvalOf(second.id, { creditNumber: creditNumber.toLowerCase().replace('é', 'e') }),
       );
       expect(codeOf(again)).toBe('409 credit-number-used');
+      const unseen = await approvalOf(second.id, { creditNumber: `${creditNumber.replace('-', '\u00ad‑')}\u200b` });
+      expect(codeOf(await send(sophie, unseen))).toBe('409 credit-number-used');
       expect((await read(second.id)).status).toBe('pending');
       const elsewhere = callerWith(
         platform().origin,

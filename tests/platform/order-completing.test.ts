@@ -104,6 +104,34 @@ describe.each(SERVERS)('completing orders on %s', (_, open) => {
       });
     });
 
+    it('has a number that looks like no other, and only what its PDF can show', async () => {
+      const [first, second] = [await makeOrder(sophie), await makeOrder(sophie)];
+      const number = `INV-${randomUUID().slice(0, 8)}`;
+      expect(
+        (await complete(sophie, await completionOf(sophie, first, { ownNumber: `\u200b${number}\u00ad` }))).status,
+      ).toBe(201);
+      expect((await readOrder(sophie, first)).invoice?.ownNumber).toBe(number);
+      const completion = await completionOf(sophie, second);
+      const full = number.replace(/[A-Za-z\d]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
+      for (const same of [
+        `${number}\u200b`,
+        number.replace('-', '‑'),
+        number.replace('-', '−'),
+        full.replace('-', '－'),
+      ])
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        expect(await complete(sophie, { ...completion, ownNumber: same })).toMatchObject({
+          status: 409,
+          body: { code: 'invoice-number-used' },
+        });
+      for (const wrong of ['🚗 1', '\u200b\u00ad'])
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        expect(await complete(sophie, { ...completion, ownNumber: wrong })).toMatchObject({
+          status: 400,
+          body: { code: 'validation', errors: [{ path: 'ownNumber' }] },
+        });
+    });
+
     it.each([
       ['cancel', 'order-cancelled'],
       ['complete', 'order-completed'],

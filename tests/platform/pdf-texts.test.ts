@@ -11,8 +11,12 @@ import { drawPdf } from '../../platform/documents/pdf/draw.ts';
 import { IndustryType, type Language } from '../../domain/enumerations.ts';
 import type { Order } from '../../domain/order.ts';
 import { cancelledGrille, completedOrder, hood, order } from '../paths/order/order.examples.ts';
+import { isPrinted } from '../../domain/printed.ts';
 import { writable } from '../../platform/documents/pdf/formats.ts';
 import { readPdf } from '../support/read-pdf.ts';
+
+/** As suppliers' own programs make them. */
+const OWN_NUMBERS = ['12″', 'Ω', '№ 12', 'ᐃᓄᒃ', '19‑inch → 20'];
 
 const SUPPLIER = {
   scopeId: 's-1',
@@ -44,14 +48,49 @@ describe('the texts of PDFs', () => {
     },
   );
 
+  // Roboto has none of them.
+  it.each([...OWN_NUMBERS, 'Nguyễn', 'Ηλίας', 'Гараж'])('show %s in a font that has it, embedded', async (text) => {
+    const credit = { ...exampleCredit, number: text };
+    const { pages, fonts } = readPdf(await drawPdf(creditContent(credit, SUPPLIER, 'fr')));
+    expect(pages.join('\n')).toContain(`Crédit ${text}`);
+    expect(fonts.filter(({ name }) => /DejaVu/.test(name)).map(({ isEmbedded }) => isEmbedded)).toContain(true);
+  });
+
+  it('of ordinary documents embed no more than Roboto', async () => {
+    const { fonts } = readPdf(await drawPdf(creditContent(exampleCredit, SUPPLIER, 'fr')));
+    expect(fonts.filter(({ name }) => !/Roboto/.test(name))).toEqual([]);
+  });
+
+  it('show every character that own numbers may have, in both weights', async () => {
+    const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (sign) => isPrinted(sign) && writable(`a${sign}`).text === `a${sign}` && !/[\p{M}\p{Z}]/u.test(sign),
+    );
+    expect(signs.length).toBeGreaterThan(2500);
+    const lines = Array.from({ length: Math.ceil(signs.length / 40) }, (_, line) =>
+      signs.slice(line * 40, (line + 1) * 40).join(' '),
+    );
+    const shown: string[] = [];
+    for (const name of lines) {
+      const credit = { ...exampleCredit, creditedTo: { ...exampleCredit.creditedTo, name, address: name } };
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      shown.push(...readPdf(await drawPdf(creditContent(credit, SUPPLIER, 'fr'))).pages);
+    }
+    // A glyph that a font lacks is read as NUL.
+    expect(shown.join('').includes('\0')).toBe(false);
+  }, 120_000);
+
   it('lose the marks of letters missing from the font, or show that a letter is missing', () => {
-    expect(writable('Nguyễn')).toBe('Nguyen');
-    expect(writable('車 OK')).toBe('? OK');
-    expect(writable('1\u202f234,50\u00a0$')).toBe('1\u00a0234,50\u00a0$');
+    expect(writable('\u1d15 \u{1d400}')).toEqual({ text: '? A', isPlain: true });
+    expect(writable('車 OK')).toEqual({ text: '? OK', isPlain: true });
+    expect(writable('1\u202f234,50\u00a0$')).toEqual({ text: '1\u00a0234,50\u00a0$', isPlain: true });
   });
 
   it('compose decomposed letters', () => {
-    expect(writable('e\u0301te\u0301')).toBe('été');
+    expect(writable('e\u0301te\u0301')).toEqual({ text: 'été', isPlain: true });
+  });
+
+  it('leave out what shows nothing on the screen', () => {
+    expect(writable('\u2067Garage\u2069 \u200d\u200eNord\u00ad\u0007\nEst').text).toBe('Garage Nord Est');
   });
 });
 

@@ -112,6 +112,10 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await update(rita, { ...sent, locale: 'fr' })).status).toBe(204);
       expect((await profileOf(rita)).sent).toEqual({ ...sent, locale: 'fr' });
       expect((await update(rita, { ...sent, locale: 'es' })).status).toBe(400);
+      // A name is one line that can be seen.
+      expect((await update(rita, { ...sent, firstName: '\u200b\u2028' })).status).toBe(400);
+      expect((await update(rita, { ...sent, firstName: 'Ri\u0007ta\u202e\n', locale: 'fr' })).status).toBe(204);
+      expect((await profileOf(rita)).sent.firstName).toBe('Rita');
     });
 
     it('has a picture for image elements: without a token, cached forever, in three sizes [S7.86]', async () => {

@@ -1,4 +1,6 @@
 import type { Language } from '../../../domain/enumerations.ts';
+import { isPrinted } from '../../../domain/printed.ts';
+import { asLine } from '../../../domain/typed-text.ts';
 
 /** The PDF fonts have no narrow space. */
 const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');
@@ -26,20 +28,33 @@ export function dayIn(day: string, language: Language): string {
   return plain(parts.join(''));
 }
 
-/** The characters of the fonts besides Latin letters with their marks (fonts/README.md). */
+/** The characters of Roboto besides Latin letters with their marks (fonts/README.md). */
 const BEYOND_LETTERS = new Set('ȘșȚț–—‘’‚“”„•…‹›€™−');
-const canBeWritten = (letter: string): boolean => {
+const isOfRoboto = (letter: string): boolean => {
   const code = letter.codePointAt(0) ?? 0;
   return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code < 0x180) || BEYOND_LETTERS.has(letter);
 };
 
+/** A text as it can be drawn, and whether Roboto has all of it. */
+interface Written {
+  readonly text: string;
+  readonly isPlain: boolean;
+}
+
+/** What shows nothing on the screen either, such as marks of direction. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /**
- * Limits a text to the fonts' characters: others lose their marks or become a question mark instead of an empty box.
+ * Limits a text to what the fonts have: a character that they lack loses its marks, or becomes a question mark instead of an
+ * empty box.
  */
-export const writable = (text: string): string =>
-  [...plain(text).normalize('NFC')]
-    .map((letter) => {
-      if (canBeWritten(letter)) return letter;
-      return [...letter.normalize('NFKD')].filter(canBeWritten).join('') || '?';
-    })
-    .join('');
+export function writable(text: string): Written {
+  const letters = [...plain(asLine(text)).replace(UNSEEN, '')];
+  if (letters.every(isOfRoboto)) return { text: letters.join(''), isPlain: true };
+  const drawn = letters.flatMap((letter) => {
+    if (isPrinted(letter)) return letter;
+    const simpler = [...letter.normalize('NFKD')].filter(isPrinted);
+    return simpler.length === 0 ? '?' : simpler;
+  });
+  return { text: drawn.join(''), isPlain: drawn.every(isOfRoboto) };
+}

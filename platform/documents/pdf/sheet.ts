@@ -9,6 +9,16 @@ const FOOTER = 40;
 const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/roboto-${name}.ttf`, import.meta.url));
 const FONT = fontFile('regular');
 export const BOLD = fontFile('bold');
+/** What a text is set in, as a whole, if Roboto lacks one of its characters. Only the glyphs that are used are embedded. */
+const OTHER: Readonly<Record<string, string>> = {
+  [FONT]: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+  [BOLD]: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+};
+/** A text as it can be drawn in a weight, with the font for it. */
+function drawable(text: string, font: string): { readonly text: string; readonly font: string } {
+  const { text: drawn, isPlain } = writable(text);
+  return { text: drawn, font: isPlain ? font : (OTHER[font] ?? font) };
+}
 
 const INK = '#20242b';
 export const MUTED = '#565e6b';
@@ -72,7 +82,8 @@ export function write(
   box: Box,
   { size = 9, font = FONT, color = INK, align = 'left' }: Style = {},
 ): number {
-  sheet.font(font).fontSize(size).fillColor(color).text(writable(text), box.x, box.y, { width: box.width, align });
+  const drawn = drawable(text, font);
+  sheet.font(drawn.font).fontSize(size).fillColor(color).text(drawn.text, box.x, box.y, { width: box.width, align });
   return sheet.y;
 }
 
@@ -92,8 +103,10 @@ export function draw<Drawn>(sheet: Sheet, drawn: () => Drawn, type: 'Layout' | '
   return done;
 }
 
-export const heightOf = (sheet: Sheet, text: string, width: number, size = 9): number =>
-  sheet.font(FONT).fontSize(size).heightOfString(writable(text), { width });
+export function heightOf(sheet: Sheet, text: string, width: number, size = 9): number {
+  const drawn = drawable(text, FONT);
+  return sheet.font(drawn.font).fontSize(size).heightOfString(drawn.text, { width });
+}
 
 export const rule = (sheet: Sheet, y: number): void =>
   draw(

@@ -1,5 +1,6 @@
 import { flagsIn, PartCondition, PartTypeFlag, type Language } from '../../../domain/enumerations.ts';
 import type { PartAnswer, QuoteRequestPart } from '../../../domain/quote-request.ts';
+import { asLines } from '../../../domain/typed-text.ts';
 import { answerOf, neededFields } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
@@ -20,7 +21,7 @@ export function answerWords(draft: AnswerDraft, say: Say, language: Language): s
     available,
     neededFields(draft).isOffered && type ? say(`quote-request:industryType.${type.name}`) : '',
     netPriceCents === null ? '' : formatMoney(netPriceCents, language),
-    draft.note.trim(),
+    asLines(draft.note),
   ];
   return words.filter((word) => word !== '').join(' · ');
 }

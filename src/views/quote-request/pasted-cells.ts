@@ -1,6 +1,8 @@
-import { isAnswerText } from '../../../domain/answer-text.ts';
+import { isAnswerText, ruleOf } from '../../../domain/answer-text.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
+import { keptText } from '../../../domain/field-problem.ts';
 import { searchForm } from '../../../domain/search-form.ts';
+import { asLine } from '../../../domain/typed-text.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import type { AnswerChange, Pasted, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { NumberLocale } from '../../ui/number-text.ts';
@@ -29,8 +31,7 @@ const FORMS = {
 
 /** Some programs put quotes around every cell. A number or a name has none of its own. */
 const bare = (text: string): string =>
-  text
-    .trim()
+  asLine(text)
     .replace(/^"(.*)"$/s, '$1')
     .trim();
 
@@ -45,7 +46,7 @@ function isOneOf(text: string, words: readonly string[]): boolean {
 
 /** A cell's text as a change of its field; null when unreadable. An invalid number is kept, with its problem. */
 function changeOf(field: GridField, text: string, locale: NumberLocale, words: PastedWords): AnswerChange | null {
-  if (isAnswerText(field)) return { field, value: text.trim() };
+  if (isAnswerText(field)) return { field, value: keptText(text, ruleOf(field)) };
   const trimmed = bare(text);
   switch (field) {
     case 'availability': {

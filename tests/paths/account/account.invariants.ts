@@ -1,4 +1,4 @@
-import { hasTyped, isNameBroken, isPasswordBroken, trimmed } from '../../../machines/account/account.rules.ts';
+import { hasTyped, isNameBroken, isPasswordBroken, keptNames } from '../../../machines/account/account.rules.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 
@@ -113,7 +113,7 @@ export const accountInvariants = defineInvariants(accountMachine, [
     holds: (step) => {
       const { event, before, after, sent } = step;
       if (event.type !== doneOf('saveNames')) return true;
-      const taken = JSON.stringify(trimmed(before.context.names));
+      const taken = JSON.stringify(keptNames(before.context.names));
       return (
         JSON.stringify(after.context.saved) === taken &&
         JSON.stringify(after.context.names) === taken &&

@@ -5,7 +5,7 @@ import {
   NO_RECORD,
   refusalProblem,
   recordProblems,
-  trimmedRecord,
+  keptRecord,
 } from '../../../domain/client.ts';
 import { RelationshipStatus } from '../../../domain/client-rows.ts';
 
@@ -75,7 +75,7 @@ describe('a client', () => {
       note: ' n ',
     };
     const kept = { contactName: 'Ann B', directPhone: '514 555-0101', extension: '2', ownNumber: 'C', note: 'n' };
-    expect(trimmedRecord(typed)).toEqual(kept);
+    expect(keptRecord(typed)).toEqual(kept);
     expect(recordProblems(typed)).toEqual(FINE);
     expect([...CLIENT_FIELDS].sort()).toEqual(Object.keys(kept).sort());
   });

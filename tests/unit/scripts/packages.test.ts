@@ -49,6 +49,10 @@ const PERMISSIVE = new Set([
 const LOOKED_AT: Readonly<Record<string, { readonly license: string | undefined; readonly why: string }>> = {
   '@fontsource-variable/roboto': { license: 'OFL-1.1', why: 'a font, delivered unchanged' },
   '@visx/vendor': { license: 'MIT and ISC', why: 'both are permissive' },
+  'dejavu-fonts-ttf': {
+    license: 'SEE LICENSE IN README.md AND LICENSE',
+    why: 'fonts, delivered unchanged; Bitstream Vera’s permissive terms',
+  },
   'libheif-js': { license: 'LGPL-3.0', why: 'delivered unchanged, as a file of its own that can be replaced' },
   'png-js': { license: undefined, why: 'MIT, says its LICENSE' },
 };
