@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../domain/enumerations.ts';
 import type { Insight, InsightPeriod, InsightTable } from '../../../domain/insight.ts';
 import { readingOf } from '../../../machines/reading/reading.machine.ts';
-import { csvOf } from '../../browser/csv.ts';
+import { csvOf, csvText } from '../../browser/csv.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import { currentLanguage, sayNow } from '../../i18n/texts.ts';
 import { readInsight } from '../../services/insight.ts';
@@ -21,7 +21,12 @@ export function saveInsight(insight: Insight, table: InsightTable): void {
   const { columns, rows } = insightTable(insight, table, { language, say: sayNow });
   const cells = [
     columns.map(({ plainHeader }) => plainHeader),
-    ...rows.map((row) => columns.map(({ key }) => row.cells[key]?.plain ?? '')),
+    ...rows.map((row) =>
+      columns.map(({ key, isNumber }) => {
+        const text = row.cells[key]?.plain ?? '';
+        return isNumber ? text : csvText(text);
+      }),
+    ),
   ];
   takeAway.save(`${sayNow(`insight:file.${table}`)}.csv`, csvOf(cells, language), 'text/csv;charset=utf-8');
 }

@@ -5,7 +5,7 @@ import { listExportMachine } from '../../../machines/list-export/list-export.mac
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { EXPORT_PAGE } from '../../../machines/support/timing.ts';
 import { currentLanguage, sayNow, type Texts } from '../../i18n/texts.ts';
-import { csvAmount, csvInstant, csvOf } from '../../browser/csv.ts';
+import { csvAmount, csvInstant, csvOf, csvText } from '../../browser/csv.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import type { FileColumn, ListLook } from '../../views/list/list-look.ts';
 import { readListed } from '../../services/listed.ts';
@@ -15,7 +15,7 @@ import { act, ask } from './support.ts';
 function cellOf<Row>(column: FileColumn<Row>, row: Row, texts: Texts): string {
   if ('at' in column) return csvInstant(column.at(row));
   if ('cents' in column) return csvAmount(column.cents(row), texts.language);
-  return column.text(row, texts) ?? '';
+  return csvText(column.text(row, texts) ?? '');
 }
 
 /** Each change of an entry of the audit log has its own line, as a cell cannot hold the thousands of a long quote. */

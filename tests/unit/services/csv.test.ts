@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvAmount, csvInstant, csvOf } from '../../../src/browser/csv.ts';
+import { csvAmount, csvInstant, csvOf, csvText } from '../../../src/browser/csv.ts';
 
 describe('a table as a file for spreadsheets', () => {
   it('is marked as UTF-8, with the separator of the language', () => {
@@ -113,6 +113,66 @@ describe('a table as a file for spreadsheets', () => {
     );
     for (const text of ['', ' spaces ', ' Élégance', '\u00A0Élégance', '12-34', 'a=b', '−5', '——'])
       expect(cellOf(text, 'fr')).toBe(text);
+  });
+
+  it.each([
+    '00012345',
+    '1E5',
+    '1e-5',
+    '12.50',
+    '12,50',
+    '1 250',
+    '5%',
+    '$5',
+    '(5)',
+    '-5',
+    '123456789012',
+    '2019.',
+    '12-34',
+    '1/2',
+    '11/25/2026',
+    '3:15',
+    '9:30 pm',
+    'MAR-12',
+    '5 déc',
+    '12mai2026',
+    'SEPT 4',
+    'TRUE',
+    'Faux',
+  ])('keeps %s as it was typed: no number, day or truth', (text) => {
+    expect(csvText(text)).toBe(`="${text}"`);
+    for (const spoken of ['en', 'fr'] as const) expect(cellOf(csvText(text), spoken)).toBe(`="${text}"`);
+  });
+
+  it.each([
+    '',
+    '0',
+    '7',
+    '12345',
+    '2026-11-20',
+    'INV-77001',
+    'REF-77',
+    '514 555-0199 x',
+    '1E5A',
+    'Mars',
+    '2HGFE2F50PH000001',
+    'Honda Civic 2023',
+    'H2X 1Y4',
+    '3 rue du Fort',
+    '12″',
+    '№ 12',
+  ])('leaves %s, which is shown as typed anyway', (text) => {
+    expect(csvText(text)).toBe(text);
+  });
+
+  it('lets no typed formula pass as one of its own', () => {
+    for (const text of ['="1"', '=1', ' =2', '="a"&"b"']) expect(cellOf(csvText(text), 'en')).toBe(`'${text}`);
+    fc.assert(
+      fc.property(fc.string(), language, (text, spoken) => {
+        expect([text, `'${text}`, `="${text}"`]).toContain(cellOf(csvText(text), spoken));
+        expect(csvText(text)).toMatch(/^="[\p{L}\d $€£%.,'()/:+\u00a0\u202f-]*"$|^(?!=)/u);
+      }),
+    );
   });
 
   it('never lets a formula run in a spreadsheet with another separator', () => {
