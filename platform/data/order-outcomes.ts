@@ -1,6 +1,5 @@
 import type { Acknowledgement, ExpectedPart } from '../../domain/acknowledgement.ts';
 import { CancellationReason, LANGUAGES, Status } from '../../domain/enumerations.ts';
-import { foldText } from '../../domain/fold-text.ts';
 import { ownNumberKey } from '../../domain/own-number.ts';
 import { totalsOf, type BilledLine } from '../../domain/invoice.ts';
 import type { Cancellation } from '../../domain/order.ts';

@@ -1,11 +1,12 @@
 /** The page of the QA report, rendered from its URL. */
 import { LEVELS } from '../../paths/engine/levels.ts';
 import type { ReportData, StemShown } from '../data.ts';
-import { drawCard, drawCards, pressKey, type Cards } from './cards.ts';
+import { drawCard, drawCards, pressKey } from './cards.ts';
 import { drawDetail } from './detail.ts';
 import { element, part } from './dom.ts';
 import { filterRows, hashOf, NO_QUERY, readQuery, rowsOf, type Query, type Row } from './filter.ts';
 import { drawMachine } from './machine.ts';
+import type { Cards } from './review.ts';
 import { say, type WordKey } from './words.ts';
 
 declare global {

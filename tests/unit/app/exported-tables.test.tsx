@@ -183,6 +183,7 @@ it('a credit request', () => {
       "Reason: Vehicle declared total loss",
       "Assigned to: Luc",
       "Requested: 2026-01-01",
+      "Updated: 2026-01-02",
       "Status: Approved",
     ]
   `);

@@ -45,7 +45,10 @@ describe.each(KINDS)('the sends of %s', (_, { keyOf }, once, repeated) => {
 
 it('each visit of a document has its own key', () => {
   const visit = () =>
-    editedDocumentOptions({ id: 'd-1', mayEdit: true, about: undefined, isDirty: () => false }, () => {}).input.sendKey;
+    editedDocumentOptions(
+      { id: 'd-1', href: '/order/d-1/', mayEdit: true, about: undefined, isDirty: () => false },
+      { notify: () => {}, showSnackbar: () => {} },
+    ).input.sendKey;
   expect(visit()).not.toBe(visit());
 });
 

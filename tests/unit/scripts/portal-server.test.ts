@@ -264,7 +264,7 @@ describe('settings', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(body.toString())).toMatchObject({
-      dev: { authority: PLATFORM, identity: '/api', sourcing: '/api', documents: '/api' },
+      dev: { authority: PLATFORM, identity: '/api/identity', sourcing: '/api/sourcing', documents: '/api/documents' },
     });
   });
 });

@@ -31,7 +31,15 @@ it('offers documentation, a user guide, the tour and a problem report [S1.23 S1.
 });
 
 it('the settings say who to ask for supplier configuration [S6.6]', () => {
-  render(<SupplierFacts name="Atelier" city="Montréal" province="QC" phone="514 555-0150" email="a@b.test" />);
+  render(
+    <SupplierFacts
+      names={{ en: 'Atelier', fr: 'Atelier' }}
+      city="Montréal"
+      province="QC"
+      phone="514 555-0150"
+      email="a@b.test"
+    />,
+  );
   expect(screen.getByText(/provider/)).toBeDefined();
   expect(screen.getByRole('link', { name: usual.phone })).toBeDefined();
   expect(screen.getByRole('link', { name: usual.email })).toBeDefined();
