@@ -58,6 +58,9 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   watchLocation(enterPage);
   enterPage();
 
+  let latestId = 0;
+  /** The time in ms; later if something was said in the same millisecond. */
+  const newId = (): number => (latestId = Math.max(Date.now(), latestId + 1));
   /** What is said again takes the place of what is still there. */
   const show = (notification: Notification): void => {
     for (const { id, place, message, href } of notifications.getSnapshot().context.notifications)
@@ -77,11 +80,11 @@ export function createPortal(addresses: ServiceAddresses): Portal {
     draftOwner,
     notify: (kind, key, params = {}) => {
       const duration = notificationDuration(sayWithoutMarkup({ key, params }).length);
-      const notification = { id: Date.now(), kind, place: 'stack', message: { key, params }, duration } as const;
+      const notification = { id: newId(), kind, place: 'stack', message: { key, params }, duration } as const;
       show(notification);
       keepNotification(draftOwner(), notification);
     },
     showSnackbar: (kind, key, { duration = SNACKBAR.duration, href } = {}) =>
-      show({ id: Date.now(), kind, place: 'snackbar', message: { key, params: {} }, duration, href }),
+      show({ id: newId(), kind, place: 'snackbar', message: { key, params: {} }, duration, href }),
   };
 }
