@@ -6,6 +6,10 @@ interface DescriptionListProps {
   readonly items: readonly { readonly term: string; readonly description: ReactNode }[];
 }
 
+/** A text may be what someone else wrote. */
+const shown = (description: ReactNode): ReactNode =>
+  typeof description === 'string' ? <bdi>{description}</bdi> : description;
+
 /** Terms and values. */
 export function DescriptionList({ items, isInline = false }: DescriptionListProps) {
   if (isInline)
@@ -14,7 +18,7 @@ export function DescriptionList({ items, isInline = false }: DescriptionListProp
         {items.map(({ term, description }) => (
           <div key={term} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
             <dt className="text-muted">{term}</dt>
-            <dd className="min-w-0 [overflow-wrap:anywhere]">{description}</dd>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">{shown(description)}</dd>
           </div>
         ))}
       </dl>
@@ -24,7 +28,7 @@ export function DescriptionList({ items, isInline = false }: DescriptionListProp
       {items.map(({ term, description }) => (
         <div key={term} className="contents">
           <dt className="min-w-28 text-muted">{term}</dt>
-          <dd className="min-w-0 [overflow-wrap:anywhere]">{description}</dd>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">{shown(description)}</dd>
         </div>
       ))}
     </dl>

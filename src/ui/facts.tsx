@@ -16,7 +16,9 @@ interface FactsLineProps {
  */
 export const FactsLine = ({ title, aside, isPrinted = true, children }: FactsLineProps) => (
   <div data-tour="facts" className={isPrinted ? 'facts-line' : 'facts-line no-print'}>
-    <strong className="min-w-0 truncate">{title}</strong>
+    <strong className="min-w-0 truncate">
+      <bdi>{title}</bdi>
+    </strong>
     {children}
     {aside && <span className="ml-auto">{aside}</span>}
   </div>

@@ -82,9 +82,11 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
           className={classNames('min-w-0', tabs === undefined && 'mr-auto max-sm:flex-[1_1_14rem] lg:flex-[1_1_18rem]')}
         >
           <h1 id={titleId} className="text-2xl font-bold tracking-tight">
-            <Unbroken text={title} />
+            <bdi>
+              <Unbroken text={title} />
+            </bdi>
           </h1>
-          {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
+          {subtitle && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{subtitle}</p>}
         </div>
         {tabs}
         {actions && (

@@ -15,7 +15,7 @@ function RequestCard({ message, answer, status }: Client) {
   return (
     <Card title={say('client:request')}>
       <p className={message === '' ? 'text-muted' : 'whitespace-pre-line [overflow-wrap:anywhere]'}>
-        {message === '' ? say('client:noMessage') : message}
+        {message === '' ? say('client:noMessage') : <bdi>{message}</bdi>}
       </p>
       {answer && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
@@ -31,7 +31,7 @@ function RequestCard({ message, answer, status }: Client) {
               items={[
                 {
                   term: say('client:reason'),
-                  description: <span className="whitespace-pre-line">{answer.reason}</span>,
+                  description: <bdi className="whitespace-pre-line">{answer.reason}</bdi>,
                 },
               ]}
             />

@@ -37,7 +37,7 @@ export function RecordCard({ actor }: { actor: ClientActor }) {
   const counted = (name: keyof ClientRecord) => ({ ...field(name), maxLength: CLIENT_LIMITS[name] });
   const kept = (
     name: keyof ClientRecord,
-    shown: ReactNode = <span className="whitespace-pre-line">{record[name]}</span>,
+    shown: ReactNode = <bdi className="whitespace-pre-line">{record[name]}</bdi>,
   ) => ({
     term: say(`client:field.${name}`),
     description: record[name] === '' ? say('client:none') : shown,

@@ -65,7 +65,7 @@ export function AnsweredCard({ answer, partName }: { answer: CreditAnswer; partN
             : [
                 {
                   term: say(`credit-request:field.${credit ? 'approvalReason' : 'refusalReason'}`),
-                  description: <span className="whitespace-pre-line">{reason}</span>,
+                  description: <bdi className="whitespace-pre-line">{reason}</bdi>,
                 },
               ]),
         ]}

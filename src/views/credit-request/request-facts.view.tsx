@@ -55,7 +55,7 @@ export function RequestFacts({ request, areCreditsAbove }: RequestFactsProps) {
               : [
                   {
                     term: say('credit-request:shopNote'),
-                    description: <span className="whitespace-pre-line">{note}</span>,
+                    description: <bdi className="whitespace-pre-line">{note}</bdi>,
                   },
                 ]),
           ]}
@@ -67,7 +67,9 @@ export function RequestFacts({ request, areCreditsAbove }: RequestFactsProps) {
         />
       </Card>
       <Card title={say('credit-request:sold')}>
-        <p className="font-medium">{part.description[language]}</p>
+        <p className="font-medium">
+          <bdi>{part.description[language]}</bdi>
+        </p>
         <DescriptionList
           items={[
             { term: say('record:partNumber'), description: <span className="tabular">{part.partNumber}</span> },

@@ -11,6 +11,9 @@ import { PageLink } from '../access/page-link.tsx';
 /** The tooltip shows the full text. */
 const whole = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined);
 
+/** A text is in the direction of its own letters, whoever wrote it. */
+const written = (content: ReactNode): ReactNode => (typeof content === 'string' ? <bdi>{content}</bdi> : content);
+
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
@@ -22,10 +25,10 @@ interface TwoLinesProps {
 export const TwoLines = ({ first, second, isTabular = false }: TwoLinesProps) => (
   <>
     <span className="one-line" title={whole(first)}>
-      {first}
+      {written(first)}
     </span>
     <span className={classNames('detail one-line', isTabular && 'tabular')} title={whole(second)}>
-      {second}
+      {written(second)}
     </span>
   </>
 );
@@ -33,7 +36,7 @@ export const TwoLines = ({ first, second, isTabular = false }: TwoLinesProps) =>
 /** A text of up to two lines. */
 export const Clamped = ({ text }: { text: string }) => (
   <span className="two-lines" title={text}>
-    {text}
+    <bdi>{text}</bdi>
   </span>
 );
 
@@ -78,7 +81,7 @@ export function EditorAndAssignee({ heldBy, inCharge }: EditorAndAssigneeProps) 
     <span className="in-charge" title={`${label} ${inCharge}`}>
       <Icon path={mdiAccountCircleOutline} size={14} />
       <span className="sr-only">{label} </span>
-      <span className="one-line">{inCharge}</span>
+      <bdi className="one-line">{inCharge}</bdi>
     </span>
   );
 }
@@ -112,7 +115,7 @@ function UnreadMark() {
 export const DocumentLink = ({ href, number, isUnsent, isUnread = false }: DocumentLinkProps) => (
   <>
     <PageLink href={href} className="row-link">
-      {number}
+      <bdi>{number}</bdi>
     </PageLink>
     {isUnread && <UnreadMark />}
     {isUnsent && <UnsentChip />}

@@ -54,13 +54,13 @@ export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: bool
           <span className="text-muted">{say('record:vin')}</span>{' '}
           <span className="tabular select-all">{vehicle.vin}</span>
         </span>
-        <span className="min-w-0 shrink-[99999] truncate max-lg:hidden">{`${soldTo.name}, ${soldTo.city}`}</span>
+        <bdi className="min-w-0 shrink-[99999] truncate max-lg:hidden">{`${soldTo.name}, ${soldTo.city}`}</bdi>
         <PhoneLink phone={soldTo.phone} />
       </FactsLine>
       {notes !== '' && (
         <DescriptionList
           isInline
-          items={[{ term: say('order:notes'), description: <span className="whitespace-pre-line">{notes}</span> }]}
+          items={[{ term: say('order:notes'), description: <bdi className="whitespace-pre-line">{notes}</bdi> }]}
         />
       )}
       <FoldedFacts summary={say('order:details')} isPrinted>

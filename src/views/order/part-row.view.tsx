@@ -66,12 +66,12 @@ export const PartRow = memo(function PartRow({ actors, index, hasTools }: PartRo
     <tr role="row" data-part={part.id}>
       <th scope="row" role="rowheader">
         <span className="block">
-          {index + 1}. {name}
+          {index + 1}. <bdi>{name}</bdi>
         </span>
         {/* On a line of its own, a French name has room. */}
         <span className="detail tabular flex flex-wrap items-center gap-x-2">
           {type && <Chip tone={type.tone} text={say(`order:industryType.${type.name}`)} />}
-          <span>{[part.partNumber, part.manufacturer].filter((text) => text !== '').join(' · ')}</span>
+          <bdi>{[part.partNumber, part.manufacturer].filter((text) => text !== '').join(' · ')}</bdi>
         </span>
         {expected !== null && <span className="detail">{expected}</span>}
         {part.cancellation && <span className="detail">{cancellationWords(part.cancellation, say, language)}</span>}

@@ -50,7 +50,7 @@ export const GridRow = memo(function GridRow({ editor, index, isSelected, onSele
         </label>
       </td>
       <th scope="row" role="rowheader" className="is-part">
-        {index + 1}. {name}
+        {index + 1}. <bdi>{name}</bdi>
         <span className="detail tabular">
           {part.oemNumber} · × {part.quantity}
           {part.listPriceCents !== null && ` · ${formatMoney(part.listPriceCents, language)}`}

@@ -91,7 +91,14 @@ export function PartFacts({ part }: PartProps) {
             ? [{ term: say('quote-request:priorAnswer'), description: answerWords(draftOf(part), say, language) }]
             : []),
           ...(isPhone ? [] : linkOf(part, say)),
-          ...(part.note === '' ? [] : [{ term: say('quote-request:shopNote'), description: part.note }]),
+          ...(part.note === ''
+            ? []
+            : [
+                {
+                  term: say('quote-request:shopNote'),
+                  description: <bdi className="whitespace-pre-line">{part.note}</bdi>,
+                },
+              ]),
         ]}
       />
       {!isPhone && <ShopPhotos part={part} />}

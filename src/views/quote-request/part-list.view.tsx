@@ -73,7 +73,7 @@ function PartButton({ part, index, state, isCurrent, onChoose }: ListedPart & Pi
         <Icon path={icon} />
       </span>
       <span className="min-w-0 flex-1">
-        {index + 1}. {part.description[language]}
+        {index + 1}. <bdi>{part.description[language]}</bdi>
         <span className="sr-only">, {say(`quote-request:${state}`)}</span>
         {part.isInRequote && <span className="sr-only">, {say('quote-request:newPriceRequested')}</span>}
         <span className="detail tabular">{part.oemNumber}</span>

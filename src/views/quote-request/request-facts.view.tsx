@@ -29,7 +29,9 @@ function AskedParts({ parts }: Pick<QuoteRequest, 'parts'>) {
       <ol className="flex flex-col gap-4">
         {parts.map((part) => (
           <li key={part.id}>
-            <p className="font-medium">{`${part.position}. ${part.description[language]}`}</p>
+            <p className="font-medium">
+              {part.position}. <bdi>{part.description[language]}</bdi>
+            </p>
             <PartFacts part={part} />
             <PartExtras part={part} />
             {part.answer && part.answer.retailPriceCents !== null && (
@@ -80,14 +82,16 @@ export function RequestFacts({ request, isWaiting, areAskedPartsShown = false, c
           <span className="text-muted">{say('quote-request:vin')}</span>{' '}
           <span className="tabular select-all">{vehicle.vin}</span>
         </span>
-        <span className="min-w-0 shrink-[99999] truncate max-lg:hidden">{`${shop.name}, ${shop.city}`}</span>
+        <bdi className="min-w-0 shrink-[99999] truncate max-lg:hidden">{`${shop.name}, ${shop.city}`}</bdi>
         <PhoneLink phone={shop.phone} />
       </FactsLine>
       <ByVin vehicle={vehicle} text="quote-request:byVin" />
       {children}
       <FoldedFacts summary={say('quote-request:details')}>
         <Card title={say('quote-request:vehicle')}>
-          <p className="font-medium">{vehicleName(vehicle, language)}</p>
+          <p className="font-medium">
+            <bdi>{vehicleName(vehicle, language)}</bdi>
+          </p>
           <DescriptionList
             items={[
               { term: say('quote-request:vin'), description: vehicle.vin },
@@ -103,7 +107,9 @@ export function RequestFacts({ request, isWaiting, areAskedPartsShown = false, c
           />
         </Card>
         <Card title={say('quote-request:collisionShop')}>
-          <p className="font-medium">{`${shop.name}, ${shop.city} (${shop.province})`}</p>
+          <p className="font-medium">
+            <bdi>{`${shop.name}, ${shop.city} (${shop.province})`}</bdi>
+          </p>
           <DescriptionList
             items={[
               { term: say('quote-request:shopUser'), description: shop.user },

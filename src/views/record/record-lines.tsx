@@ -25,7 +25,7 @@ export const partColumns = (say: Say, language: Language): readonly LineColumn<L
     key: 'description',
     header: say('record:description'),
     onCard: 'lead',
-    cell: (line) => line.description[language],
+    cell: (line) => <bdi>{line.description[language]}</bdi>,
   },
 ];
 

@@ -30,7 +30,9 @@ export function PartyCard({
   const { say } = useTexts();
   return (
     <Card title={title}>
-      <p className="font-medium">{party.name}</p>
+      <p className="font-medium">
+        <bdi>{party.name}</bdi>
+      </p>
       <DescriptionList
         items={[
           { term: say('record:address'), description: `${party.address}, ${party.city} (${party.province})` },
