@@ -38,7 +38,8 @@ function PageFrame({ footer, end, ...content }: PageProps & { readonly end: Reac
   const [notice, keepNotice] = useState<HTMLElement | null>(null);
   return (
     <div className="page-frame">
-      <div ref={keepNotice} className="page-notice" />
+      {/* The focus stays here when the message that had it goes. */}
+      <div ref={keepNotice} tabIndex={-1} className="page-notice outline-none" />
       <div className="page-scroll">
         <PageNotice value={notice}>
           <PageContent {...content} />
