@@ -14,7 +14,7 @@ const TEXTS = {
     email: 'luc@atelier.test',
     missing: 'Certaines fonctions n’ont pas pu être chargées. Vérifiez votre connexion, puis rechargez la page.',
     reload: 'Recharger la page',
-    offline: 'Vous êtes hors ligne. Votre saisie est enregistrée dans ce navigateur.',
+    offline: 'Vous êtes hors ligne. Toute saisie est enregistrée dans ce navigateur.',
   },
 } as const;
 type Texts = (typeof TEXTS)[keyof typeof TEXTS];
