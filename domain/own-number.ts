@@ -9,8 +9,16 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Every hyphen, dash and minus sign. */
 const HYPHEN = /[\p{Dash_Punctuation}\u02d7\u2043\u2212]/gu;
 
-/** A number as it is kept and printed: as typed, without what shows nothing. */
-export const asOwnNumber = (typed: string): string => asLine(asLine(typed).replace(UNSEEN, ''));
+/** Signs and spaces in full width, as input methods type them. */
+const FULL_WIDTH = /[\u3000\uff01-\uff5e]/gu;
+
+/** A number as it is kept and printed: as typed, in usual width, without what shows nothing. */
+export const asOwnNumber = (typed: string): string =>
+  asLine(
+    asLine(typed)
+      .replace(UNSEEN, '')
+      .replace(FULL_WIDTH, (sign) => sign.normalize('NFKC')),
+  );
 
 /** Numbers with the same key are the same: they differ in case, accents, spaces, hyphens, width or what shows nothing. */
 export const ownNumberKey = (number: string): string =>

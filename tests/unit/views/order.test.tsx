@@ -155,6 +155,18 @@ describe('an open order', () => {
     expect(screen.getByText('2 of 2 parts processed')).toBeDefined();
   });
 
+  it.each([
+    ['🚗-1', 'PDFs cannot show 🚗. Type the number without it.'],
+    ['\u200b\u00ad', 'This field is required.'],
+  ])('says what is wrong with the invoice number %j, and keeps it as typed', async (typed, words) => {
+    await open(order);
+    const number = screen.getByLabelText('Your invoice number');
+    fireEvent.change(number, { target: { value: typed } });
+    press('Confirm sale');
+    expect(number).toMatchObject({ value: typed, ariaInvalid: 'true' });
+    expect(screen.getAllByText(words)).toHaveLength(1);
+  });
+
   it('shows every problem at its field after a failed confirmation [S2.44 S3.14 S5.7]', async () => {
     await open(order);
     press('Confirm sale');
