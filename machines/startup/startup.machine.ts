@@ -20,8 +20,6 @@ export const startupMachine = setup({
   actors: {
     readMetaTags: call<undefined, MetaTags>('readMetaTags'),
     loadSettings: call<{ environment: string }, ServiceAddresses>('loadSettings'),
-    loadRouter: call<undefined, void>('loadRouter'),
-    loadGuidedTour: call<undefined, void>('loadGuidedTour'),
   },
   guards: {
     hasMetaProblem: (_, { meta }: { meta: MetaTags }) => metaProblem(meta) !== null,
@@ -51,77 +49,22 @@ export const startupMachine = setup({
             target: 'broken',
             actions: { type: 'keepMetaProblem', params: ({ event }) => ({ meta: event.output }) },
           },
-          { target: 'loadingPlugins', actions: { type: 'keepMeta', params: ({ event }) => ({ meta: event.output }) } },
+          { target: 'loadingSettings', actions: { type: 'keepMeta', params: ({ event }) => ({ meta: event.output }) } },
         ],
         onError: { target: 'broken', actions: 'keepUnexpected' },
       },
     },
-    loadingPlugins: {
-      description: 'Settings, router and guided tour are being loaded in parallel',
-      type: 'parallel',
-      onDone: 'ready',
-      states: {
-        settings: {
-          initial: 'loading',
-          description: 'The services’ addresses are being looked up',
-          states: {
-            loading: {
-              description: 'The settings are being fetched',
-              invoke: {
-                id: 'loadSettings',
-                src: 'loadSettings',
-                input: ({ context }) => ({ environment: addressEnvironment(context.meta) }),
-                onDone: {
-                  target: 'loaded',
-                  actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
-                },
-                onError: {
-                  target: '#startup.broken',
-                  actions: { type: 'keepMissingPlugin', params: { plugin: 'settings' } },
-                },
-              },
-            },
-            loaded: { description: 'The settings are loaded', type: 'final' },
-          },
+    loadingSettings: {
+      description: 'The settings are being fetched, which have the services’ addresses',
+      invoke: {
+        id: 'loadSettings',
+        src: 'loadSettings',
+        input: ({ context }) => ({ environment: addressEnvironment(context.meta) }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
         },
-        router: {
-          initial: 'loading',
-          description: 'The router is being prepared',
-          states: {
-            loading: {
-              description: 'The router is being fetched',
-              invoke: {
-                id: 'loadRouter',
-                src: 'loadRouter',
-                onDone: 'loaded',
-                onError: {
-                  target: '#startup.broken',
-                  actions: { type: 'keepMissingPlugin', params: { plugin: 'router' } },
-                },
-              },
-            },
-            loaded: { description: 'The router is ready', type: 'final' },
-          },
-        },
-        guidedTour: {
-          initial: 'loading',
-          description: 'The guided tour’s plug-in is being prepared',
-          states: {
-            loading: {
-              description: 'The guided tour’s plug-in is being fetched',
-              invoke: {
-                id: 'loadGuidedTour',
-                src: 'loadGuidedTour',
-                onDone: 'loaded',
-                onError: {
-                  target: '#startup.broken',
-                  actions: { type: 'keepMissingPlugin', params: { plugin: 'guidedTour' } },
-                },
-              },
-            },
-            loaded: { description: 'The guided tour’s plug-in is ready', type: 'final' },
-          },
-        },
+        onError: { target: 'broken', actions: { type: 'keepMissingPlugin', params: { plugin: 'settings' } } },
       },
     },
     ready: { description: 'The portal is ready', type: 'final' },

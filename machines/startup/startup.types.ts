@@ -29,8 +29,11 @@ export interface ServiceAddresses {
 
 export type ServiceName = Exclude<keyof ServiceAddresses, 'provider'>;
 
-export const PLUGINS = ['settings', 'router', 'guidedTour'] as const;
-export type Plugin = (typeof PLUGINS)[number];
+/**
+ * What the portal fetches before it starts. The router and the guided tour’s plug-in are in its own script, so that the
+ * startup cannot find them missing (docs/decisions.md).
+ */
+export type Plugin = 'settings';
 
 /** Why the portal cannot start: a technical error (spec §8). */
 export type StartupProblem =

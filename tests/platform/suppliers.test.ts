@@ -50,7 +50,7 @@ describe.each(SERVERS)('suppliers on %s', (_, open) => {
       expect((await shop('GET', '/suppliers/northern-parts')).status).toBe(200);
     });
 
-    it('are configured by the provider alone, from the latest version [S7.47 S6.6]', async () => {
+    it('are configured by the provider alone, from the latest version [S7.47]', async () => {
       const version = await versionOf('/suppliers/northern-parts', () => 1);
       const change = (caller: Caller, id: string, given: number) =>
         caller('PUT', `/suppliers/${id}`, { body: { ...facts, version: given } });

@@ -33,7 +33,7 @@ async function inRole(role: (typeof ROLE_NAMES)[number]): Promise<Caller> {
   return callerWith(origin, String(signedIn.body['accessToken']), SUPPLIER.id);
 }
 
-it('a write is refused with 403 to each role that may not send it [S6.6]', async () => {
+it('a write is refused with 403 to each role that may not send it', async () => {
   const roles: (readonly [role: string, caller: Caller, permissions: readonly Permission[]])[] = [
     ['shop', started.shop(SHOP.id), shopPermissions(SHOP)],
     ['provider', started.users.gina, [...systemPermissions(), ...permissionsOf('administrator', [SUPPLIER])]],

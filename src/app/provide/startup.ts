@@ -7,9 +7,6 @@ import { support } from '../../views/support/support.ts';
 import { profileLanguage } from '../../services/profile-language.ts';
 import { act, ask, listen, logStorageFailure } from './support.ts';
 
-/** The page's own script contains the router and the guided tour's plug-in, so there is nothing left to load. */
-const isHere = act<undefined>(() => {});
-
 export const providedStartup = () =>
   startupMachine.provide({
     actors: {
@@ -20,8 +17,6 @@ export const providedStartup = () =>
         if (isUseCounted) useCounting.want();
         return addresses;
       }),
-      loadRouter: isHere,
-      loadGuidedTour: isHere,
     },
   });
 

@@ -20,7 +20,7 @@ export const startupInvariants = defineInvariants(startupMachine, [
       fr: 'Une version ou un environnement absent, ou un environnement inconnu, est une erreur technique; sinon le démarrage continue',
     },
     holds: (step) =>
-      step.event.type !== doneOf('readMetaTags') || step.after.matches(isUsable(step) ? 'loadingPlugins' : 'broken'),
+      step.event.type !== doneOf('readMetaTags') || step.after.matches(isUsable(step) ? 'loadingSettings' : 'broken'),
   },
   {
     id: 'START-2',
@@ -57,15 +57,14 @@ export const startupInvariants = defineInvariants(startupMachine, [
     id: 'START-4',
     spec: 'S8.31',
     says: {
-      en: 'The portal is ready only with its three plug-ins',
-      fr: 'Le portail n’est prêt qu’avec ses trois modules',
+      en: 'The portal is ready only with its settings',
+      fr: 'Le portail n’est prêt qu’avec ses paramètres',
     },
-    holds: (step) => {
-      if (step.after.status !== 'done')
-        return !step.before.matches('loadingPlugins') || step.after.value !== step.before.value;
-      const last = /^xstate\.done\.actor\.load/.test(step.event.type);
-      return last && step.before.matches('loadingPlugins') && step.after.context.addresses !== null;
-    },
+    holds: (step) =>
+      step.after.status !== 'done' ||
+      (step.event.type === doneOf('loadSettings') &&
+        step.before.matches('loadingSettings') &&
+        step.after.context.addresses !== null),
   },
   {
     id: 'START-5',
@@ -82,12 +81,12 @@ export const startupInvariants = defineInvariants(startupMachine, [
     id: 'START-6',
     spec: '§8',
     says: {
-      en: 'Plug-ins are loaded side by side, each once',
-      fr: 'Les modules sont chargés côte à côte, chacun une fois',
+      en: 'The settings are fetched once for each start, and the last problem is gone by then',
+      fr: 'Les paramètres sont chargés une fois par démarrage, et le dernier problème n’est plus affiché',
     },
     holds: (step) =>
-      !step.after.matches('loadingPlugins') ||
-      step.before.matches('loadingPlugins') ||
-      (step.calls.length === 3 && step.after.context.problem === null),
+      !step.after.matches('loadingSettings') ||
+      step.before.matches('loadingSettings') ||
+      (step.calls.length === 1 && step.after.context.problem === null),
   },
 ]);

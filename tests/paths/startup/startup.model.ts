@@ -25,13 +25,11 @@ export const startupModel = defineModel({
       }),
     ],
     [errorOf('loadSettings')]: lost,
-    [errorOf('loadRouter')]: lost,
-    [errorOf('loadGuidedTour')]: lost,
   },
   key: ({ context }) => ({ environment: context.meta.environment, problem: context.problem }),
   expect: [
     { state: 'readingMetaTags', shows: () => ['startup:starting'] },
-    { state: 'loadingPlugins', shows: () => ['startup:starting'], hides: ['startup:title'] },
+    { state: 'loadingSettings', shows: () => ['startup:starting'], hides: ['startup:title'] },
     {
       state: 'broken',
       proves: 'S8.31 S8.32 S8.33 S8.34',

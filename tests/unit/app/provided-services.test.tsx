@@ -180,8 +180,6 @@ it('the calls and event sources of machines', async () => {
     startup
     readMetaTags: storage.readMetaTags()
     loadSettings: storage.loadSettings("prod", signal) support.set("own") useCounting.want() = "addresses"
-    loadRouter:
-    loadGuidedTour:
 
     preferences
     watchSystemTheme: storage.watchSystemTheme(tell) stop storage.watchSystemTheme → {"type":"system.themeChanged","theme":true} → {"type":"system.themeChanged","theme":false}

@@ -25,7 +25,7 @@ import { AccessLevel, SCOPE_TYPES } from '../../../domain/permission.ts';
 import { LARGEST_PHOTO, MOST_PHOTOS, PHOTO_MIME } from '../../../domain/photo.ts';
 import { NOTIFICATION_KINDS } from '../../../machines/notifications/notifications.types.ts';
 import { renewRetry } from '../../../machines/session/session.rules.ts';
-import { ENVIRONMENTS, PLUGINS } from '../../../machines/startup/startup.types.ts';
+import { ENVIRONMENTS } from '../../../machines/startup/startup.types.ts';
 import { DELAYS, PHOTOS, PICKED_YEARS, PRESENCE, SIGN_IN } from '../../../machines/support/timing.ts';
 
 describe('the enumerations', () => {
@@ -154,10 +154,6 @@ describe('the enumerations', () => {
 
   it('the environments of the portal [S9.1]', () => {
     expect(ENVIRONMENTS).toEqual(['local', 'dev', 'staging', 'prod']);
-  });
-
-  it('the plug-ins [S8.31]', () => {
-    expect(PLUGINS).toEqual(['settings', 'router', 'guidedTour']);
   });
 
   it('the accepted types of photos [S5.14]', () => {

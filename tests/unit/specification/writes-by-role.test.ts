@@ -34,7 +34,7 @@ const rolesOf = (call: Contract): string =>
 const IDENTITY_WRITES = ['Insert', 'Upsert', 'Link', 'Set'];
 const isRegister = (name: string): boolean => /(License|Provider|ExternalService)(Deleted)?$/.test(name);
 
-it('each write is sent by these roles, and by no other [S6.6]', () => {
+it('each write is sent by these roles, and by no other', () => {
   const writes = CALLS.filter(({ method }) => method !== 'GET');
   const byRoles = Object.groupBy(writes, rolesOf);
   const names = Object.fromEntries(
