@@ -10,8 +10,8 @@ const AMOUNT = /^-?\d[\d.,]*$/;
 /** Cell separators of various spreadsheets. */
 const SEPARATOR = /[,;\t]/;
 
-/** Digits in groups, with a sign, a currency, a percent sign or an exponent: `00012345`, `1E5`, `1 250,00 $`. */
-const NUMBER = /^\(?[+-]?[$€£]?[+-]?\d+(?:[\u00a0\u202f ',.]\d+)*[,.]?(?:[de][+-]?\d+)?[\u00a0\u202f ]?[%$€£]?\)?$/iu;
+/** Digits in groups, with a sign or an exponent: `00012345`, `1E5`, `1 250,00`. With `$` or `%`, they are shown alike. */
+const NUMBER = /^\(?[+-]?\d+(?:[\u00a0\u202f ',.]\d+)*[,.]?(?:[de][+-]?\d+)?\)?$/iu;
 /** A day, a month, a time or a fraction, as spreadsheets guess them: `12-34`, `1/2`, `3:15`, `MAR-12`, `5 déc`. */
 const DAY = /^\d{1,4}(?:[-/:]\d{1,4}){1,2}(?: ?[ap]m?)?$/iu;
 const MONTH = String.raw`(?:jan|f[eé]v|feb|mar|a[pv]r|ma[iy]|ju[nil]|juil|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}{0,6}\.?`;
