@@ -43,8 +43,8 @@ async function expectOwnRoom(page: Page): Promise<void> {
   expect(scrolled?.height).toBeGreaterThan(150);
 }
 
-/** A button that is disabled still takes a press. */
-const pressAgain = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click({ force: true });
+/** A button that is disabled still takes a press; Playwright would wait before a click. */
+const pressAgain = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 
 async function openClient(page: Page, world: World): Promise<string> {
   const { id } = await world.make('clients', { status: 'active' });
