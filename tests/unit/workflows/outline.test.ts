@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { startupMachine } from '../../../machines/startup/startup.machine.ts';
 import { differencesOf } from '../../../workflows/differences.ts';
 import { transitionText } from '../../../workflows/labels.ts';
 import { inheritedBy, nodesOf, outlineOf, statesOf, transitionId, transitionsOf } from '../../../workflows/outline.ts';
@@ -62,9 +62,23 @@ describe('the outline of a machine', () => {
   });
 
   it('handles finished regions, transitions without a target, and guard parameters', () => {
-    expect(
-      outlineOf(startupMachine).transitions.find(({ event }) => event.startsWith('xstate.done.state.')),
-    ).toMatchObject({ kind: 'done', cause: '' });
+    const finishing = setup({}).createMachine({
+      id: 'finishing',
+      initial: 'region',
+      states: {
+        region: {
+          initial: 'over',
+          states: { over: { type: 'final', description: 'It is over' } },
+          onDone: 'ended',
+          description: 'It ends',
+        },
+        ended: { description: 'It has ended' },
+      },
+    });
+    expect(outlineOf(finishing).transitions.find(({ event }) => event.startsWith('xstate.done.state.'))).toMatchObject({
+      kind: 'done',
+      cause: '',
+    });
     const quote = outlineOf(quoteRequestMachine);
     expect(transition('quoteRequest · part.next · 1', quote)).toMatchObject({
       targets: [],
