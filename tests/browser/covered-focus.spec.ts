@@ -158,7 +158,7 @@ for (const viewport of SIZES)
     });
   });
 
-test('a request that was restored in a small window keeps its message and its room', async ({ page, world }) => {
+test('on a phone held sideways, the message stays and the field is seen', async ({ page, world }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openRequest(page, world, { ...NOTHING_LOOKS_WRONG, parts: 2 });
   await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', CLEAN_REQUEST);
