@@ -174,7 +174,7 @@ describe('a search in everything', () => {
   });
 
   it('takes no record for one without a number, whatever signs are typed', async () => {
-    found({ orders: [order('—')] });
+    found({ orders: [{ ...order('O-1'), number: '—' }] });
     expect(await names('-')).toBe('—');
   });
 
