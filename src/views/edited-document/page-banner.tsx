@@ -38,21 +38,18 @@ export const refusedBanner = (overtaken: Overtaken | null): PageBanner | null =>
     : null;
 
 /** The children receive times and names in the language's format. */
-export function PageBannerView({ title, count = 0, ...banner }: PageBannerProps) {
-  return <ClosableBanner key={`${title.key} ${count}`} title={title} {...banner} />;
-}
-
-function ClosableBanner({
+export function PageBannerView({
   tone,
   title,
+  count = 0,
   detail,
   overtaken,
   action,
   isLasting = false,
   children,
-}: Omit<PageBannerProps, 'count'>) {
+}: PageBannerProps) {
   const { say } = useTexts();
-  const { isClosed, close } = useClosing();
+  const { isClosed, close } = useClosing(`${title.key} ${count}`);
   const isPinned = tone === 'error' || tone === 'warning';
   if (isClosed) return null;
   return (

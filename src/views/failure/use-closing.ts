@@ -1,9 +1,9 @@
 import { useReducer } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 
-/** Lets the user hide a message. A new message needs a key of its own, so that it shows. */
-export function useClosing() {
+/** Lets the user hide a message. One of another name shows again, in the same place, so that the focus stays. */
+export function useClosing(name = '') {
   const { say } = useTexts();
-  const [isClosed, run] = useReducer(() => true, false);
-  return { isClosed, close: { label: say('common:hideMessage'), run } };
+  const [closedName, close] = useReducer((_: string | null, closed: string) => closed, null);
+  return { isClosed: closedName === name, close: { label: say('common:hideMessage'), run: () => close(name) } };
 }
