@@ -60,9 +60,9 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     check: async () => {
       const response = await call('GET', NOTHING, null, CHECK_LIMIT);
       // The empty file need not be there, but the bucket must.
-      if (response.status === 404 && (await response.text()).includes('NoSuchBucket'))
+      const answer = await response.text();
+      if (response.status === 404 && answer.includes('NoSuchBucket'))
         throw new Error(`the file store has no bucket ${bucket}`);
-      await response.body?.cancel();
     },
   };
 }

@@ -92,7 +92,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       }
     });
 
-    it.each(['%', '_', '\\', "'", '" or 1=1', '😀', 'שלום'])('treats %s as plain text', async (search) => {
+    it.each(['%', '_', '\\', "'", '" or 1=1; drop nothing', '😀', 'שלום'])('treats %s as plain text', async (search) => {
       const { status, body } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(search)}`);
       expect([status, body['total']]).toEqual([200, 0]);
     });
