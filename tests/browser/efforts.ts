@@ -38,6 +38,8 @@ export const countScrolling = async (page: Page): Promise<void> =>
     window.scrolledInAll = 0;
     const hear = ({ target }: Event): void => {
       if (!(target instanceof Node)) return;
+      // The list of parts follows the current part by itself.
+      if (target instanceof Element && target.closest('nav')) return;
       const top = target instanceof Element ? target.scrollTop : window.scrollY;
       window.scrolledInAll += Math.abs(top - (before.get(target) ?? 0));
       before.set(target, top);
