@@ -9,8 +9,8 @@ import type { ListLook } from './list-look.ts';
 const { number, shop } = documentColumns('credit-requests');
 
 const columns: ListLook<'creditRequests'>['columns'] = [
-  number('/creditRequests', '12%'),
-  shop('14%'),
+  number('/creditRequests', '11%'),
+  shop('13.5%'),
   {
     key: 'part',
     width: '13%',
@@ -24,7 +24,7 @@ const columns: ListLook<'creditRequests'>['columns'] = [
   },
   {
     key: 'file',
-    width: '9.5%',
+    width: '9%',
     title: 'credit-requests:column.file',
     cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular />,
     file: [
@@ -65,14 +65,14 @@ const columns: ListLook<'creditRequests'>['columns'] = [
   },
   {
     key: 'requestedAt',
-    width: '9%',
+    width: '10%',
     title: 'credit-requests:column.requestedAt',
     cell: (row, { say, language }) => <Moment at={row.requestedAt} say={say} language={language} />,
     file: [{ at: (row) => row.requestedAt }],
   },
   {
     key: 'updatedAt',
-    width: '9%',
+    width: '10%',
     onCard: 'hidden',
     title: 'credit-requests:column.updatedAt',
     cell: (row, { say, language }) => <Moment at={row.updatedAt} say={say} language={language} />,
