@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import { isSearchTooLong, searchText } from '../../domain/list-query.ts';
 import { numberedRecord } from '../../domain/found-record.ts';
 import { call, watch } from '../support/call.ts';
@@ -31,6 +31,8 @@ export const searchBoxMachine = setup({
   guards: {
     isBlank: ({ context }) => searchText(context.text) === '',
     isShortEnough: ({ context }) => !isSearchTooLong(context.text),
+    canSubmit: ({ context }) => searchText(context.text) !== '' && !isSearchTooLong(context.text),
+    isSubmitted: stateIn('#searchBox.loading.submitted'),
     /** Every document number has a digit. */
     mayBeNumber: ({ context }) => /\d/.test(context.text),
     isNumberFound: ({ context }) => numberedRecord(context.records) !== undefined,
@@ -83,15 +85,32 @@ export const searchBoxMachine = setup({
         {
           id: 'loadBox',
           src: 'loadBox',
-          onDone: {
-            target: 'open',
-            actions: { type: 'keepRecents', params: ({ event }) => ({ recents: event.output }) },
-          },
+          onDone: [
+            {
+              guard: 'isSubmitted',
+              target: 'open.ready.submitting',
+              actions: { type: 'keepRecents', params: ({ event }) => ({ recents: event.output }) },
+            },
+            {
+              target: 'open',
+              actions: { type: 'keepRecents', params: ({ event }) => ({ recents: event.output }) },
+            },
+          ],
           onError: 'failed',
         },
       ],
+      initial: 'typing',
+      states: {
+        typing: {
+          description: 'The user may go on typing',
+          on: {
+            'text.heard': { actions: { type: 'keepText', params: ({ event }) => event } },
+            'enter.heard': { guard: 'canSubmit', target: 'submitted' },
+          },
+        },
+        submitted: { description: 'The Enter key was pressed, and the text is searched once the box is loaded' },
+      },
       on: {
-        'text.heard': { actions: { type: 'keepText', params: ({ event }) => event } },
         'search.abandoned': 'closed',
       },
       after: { loadWait: 'failed' },
@@ -147,12 +166,7 @@ export const searchBoxMachine = setup({
           states: {
             typing: {
               description: 'The user is typing, and the search starts when typing stops',
-              on: {
-                'search.submit': [
-                  { guard: 'mayBeNumber', target: 'opening' },
-                  { target: '#searchBox.closed', actions: 'wantTyped' },
-                ],
-              },
+              on: { 'search.submit': 'submitting' },
               after: { searchRest: 'searching' },
             },
             searching: {
@@ -182,12 +196,14 @@ export const searchBoxMachine = setup({
                   },
                 },
               },
-              on: {
-                'search.submit': [
-                  { guard: 'mayBeNumber', target: 'opening' },
-                  { target: '#searchBox.closed', actions: 'wantTyped' },
-                ],
-              },
+              on: { 'search.submit': 'submitting' },
+            },
+            submitting: {
+              description: 'The portal checks whether what was typed may be a number',
+              always: [
+                { guard: 'mayBeNumber', target: 'opening' },
+                { target: '#searchBox.closed', actions: 'wantTyped' },
+              ],
             },
             opening: {
               description: 'The Enter key was pressed, and the record with exactly this number is being looked for',

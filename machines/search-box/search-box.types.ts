@@ -18,6 +18,8 @@ export type SearchBoxEvent =
   | { readonly type: 'search.open' }
   /** Everything typed since the search was opened, while its field was still loading. */
   | { readonly type: 'text.heard'; readonly text: string }
+  /** Enter was pressed while the field was still loading. */
+  | { readonly type: 'enter.heard' }
   /** The user did something else before the box was ready. */
   | { readonly type: 'search.abandoned' }
   | { readonly type: 'text.type'; readonly text: string }

@@ -32,11 +32,22 @@ test('keeps every key, however late the search box loads', async ({ page, world 
   await expect(box(page)).toHaveValue('civic hood');
 });
 
+test('opens the typed number on an Enter before the search box has loaded', async ({ page, world }) => {
+  const { id, number } = await world.make('orders', {});
+  const asked = await beginWithoutBox(page, world);
+  await page.keyboard.press('/');
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-machine=searchBox]')).toHaveAttribute('data-state', 'loading.submitted');
+  asked.resolve();
+  await expect(page).toHaveURL(new RegExp(`/order/${id}`));
+});
+
 test('does not open a search box that loads after the user moved on', async ({ page, world }) => {
   const asked = await beginWithoutBox(page, world);
   const search = page.locator('[data-machine=searchBox]');
   await page.keyboard.press('/');
-  await expect(search).toHaveAttribute('data-state', 'loading');
+  await expect(search).toHaveAttribute('data-state', 'loading.typing');
   await page.keyboard.press('Escape');
   await expect(search).toHaveAttribute('data-state', 'closed');
   asked.resolve();

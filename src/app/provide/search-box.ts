@@ -19,6 +19,7 @@ export const providedSearchBox = (portal: Portal, load: () => Promise<void>) =>
       hearTyping: listen((tell) =>
         hearTyping({
           typed: (text) => tell({ type: 'text.heard', text }),
+          submitted: () => tell({ type: 'enter.heard' }),
           abandoned: () => tell({ type: 'search.abandoned' }),
         }),
       ),

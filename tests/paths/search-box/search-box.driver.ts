@@ -52,7 +52,7 @@ export const searchBoxDriver: Driver = {
   toBeginning: {
     'box.close': 'what was said is gone, and nothing of it is left',
   },
-  environment: ['search.open', 'text.heard', 'search.abandoned'],
+  environment: ['search.open', 'text.heard', 'enter.heard', 'search.abandoned'],
   leftOut: {
     'refusal searchBox.open.ready · record.choose · 1 [isFound]': 'what was not found has no entry',
     'refusal searchBox.open · recent.choose · 1 [isKnown]': 'what was not looked for has no entry',

@@ -13,6 +13,10 @@ const isWanted = ({ sent }: Step): boolean => sent.some(({ type }) => /^(search|
 const recordsOf = ({ event, before }: Step): readonly FoundRecord[] =>
   event.type === doneOf('findRecords') ? (event['output'] as FoundRecords).records : before.context.records;
 
+const isNumber = (text: string): boolean => /\d/.test(text);
+/** Enter was pressed while the box was loading. */
+const isSubmitted = (snapshot: Step['before']): boolean => snapshot.matches({ loading: 'submitted' });
+
 /** The page the step must request; undefined for none. */
 function toldBy(step: Step): unknown {
   const { event, before } = step;
@@ -25,7 +29,7 @@ function toldBy(step: Step): unknown {
     case 'search.submit':
       if (!before.matches({ open: 'ready' })) return undefined;
       if (ready('opening')) return results;
-      if (ready('typing') || ready('searching')) return /\d/.test(text) ? undefined : results;
+      if (ready('typing') || ready('searching')) return isNumber(text) ? undefined : results;
       return numbered ?? results;
     case 'results.choose':
       return before.matches({ open: 'ready' }) ? results : undefined;
@@ -35,6 +39,8 @@ function toldBy(step: Step): unknown {
         : undefined;
     case 'recent.choose':
       return isIn(step, event['text']) ? { type: 'search.wanted', text: event['text'] } : undefined;
+    case doneOf('loadBox'):
+      return isSubmitted(before) && !isNumber(text) ? results : undefined;
     case doneOf('findRecords'):
       return ready('opening') ? (numbered ?? results) : undefined;
     case errorOf('findRecords'):
@@ -44,6 +50,7 @@ function toldBy(step: Step): unknown {
   }
 }
 
+const isShort = (text: string): boolean => text.trim().length <= LONGEST_SEARCH;
 const isIn = (step: Step, text: unknown): boolean => step.before.context.recents.some((recent) => recent === text);
 
 export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
@@ -59,12 +66,12 @@ export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
       const { text } = after.context;
       const isTyped =
         event.type === 'text.type' ||
-        event.type === 'text.heard' ||
+        (event.type === 'text.heard' && !isSubmitted(before)) ||
         (event.type === 'recent.choose' && isIn(step, event['text']));
       if (text !== (isTyped ? event['text'] : event.type === 'search.open' ? '' : before.context.text)) return false;
       if (!after.matches('open')) return true;
       return after.matches({
-        open: text.trim().length > LONGEST_SEARCH ? 'tooLong' : text.trim() === '' ? 'blank' : 'ready',
+        open: !isShort(text) ? 'tooLong' : text.trim() === '' ? 'blank' : 'ready',
       });
     },
   },
@@ -124,24 +131,26 @@ export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
     },
     holds: ({ after }) =>
       after.can({ type: 'search.submit' }) === after.matches({ open: 'ready' }) &&
+      after.can({ type: 'enter.heard' }) ===
+        (after.matches({ loading: 'typing' }) && isShort(after.context.text) && after.context.text.trim() !== '') &&
       after.can({ type: 'recents.clear' }) === (after.matches('open') && after.context.recents.length > 0),
   },
   {
     id: 'BOX-6',
     spec: 'docs/decisions',
     says: {
-      en: 'Whoever wants to search gets the box as soon as it is loaded, with what they typed meanwhile; within twenty seconds they have it, or are told to reload the page',
-      fr: 'Qui veut chercher obtient la boîte dès qu’elle est chargée, avec ce qui a été saisi entre-temps; au bout de vingt secondes elle est là, ou son absence est dite et il est dit de recharger la page',
+      en: 'Whoever wants to search gets the box as soon as it is loaded, with what they typed meanwhile, and after Enter its results; within twenty seconds they have it, or are told to reload the page',
+      fr: 'Qui veut chercher obtient la boîte dès qu’elle est chargée, avec ce qui a été saisi entre-temps et, après Entrée, ses résultats; au bout de vingt secondes elle est là, ou son absence est dite et il est dit de recharger la page',
     },
     holds: (step) => {
-      const { event, after, calls, timers } = step;
+      const { event, before, after, calls, timers } = step;
       const isLoading = after.matches('loading');
       const isRequested = event.type === 'search.open';
       if (timers.some(({ ms }) => ms === 20_000) !== isLoading) return false;
-      if (after.can({ type: 'text.heard', text: 'x' }) !== isLoading) return false;
+      if (after.can({ type: 'text.heard', text: 'x' }) !== after.matches({ loading: 'typing' })) return false;
       if ((after.children['hearTyping'] !== undefined) !== isLoading) return false;
       if (calls.some(({ name }) => name === 'loadBox') !== isRequested) return false;
-      if (event.type === doneOf('loadBox')) return after.matches('open');
+      if (event.type === doneOf('loadBox')) return after.matches(isSubmitted(before) && !isNumber(before.context.text) ? 'closed' : 'open');
       if (event.type === errorOf('loadBox') || event.type.startsWith('xstate.after.loadWait'))
         return after.matches('failed');
       return true;
@@ -177,8 +186,9 @@ export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
         event.type.startsWith('xstate.after.searchRest') ||
         (event.type === 'search.retry' && before.matches({ open: { ready: 'failed' } })) ||
         (event.type === 'search.submit' &&
-          /\d/.test(before.context.text) &&
-          (before.matches({ open: { ready: 'typing' } }) || before.matches({ open: { ready: 'searching' } })));
+          isNumber(before.context.text) &&
+          (before.matches({ open: { ready: 'typing' } }) || before.matches({ open: { ready: 'searching' } }))) ||
+        (event.type === doneOf('loadBox') && isSubmitted(before) && isNumber(before.context.text));
       return asked.length === (isDue ? 1 : 0);
     },
   },

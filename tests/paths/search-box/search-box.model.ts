@@ -58,7 +58,7 @@ export const searchBoxModel = defineModel({
   machine: searchBoxMachine,
   input: undefined,
   cases: {
-    'text.heard': [given('a text', { text: 'civic' })],
+    'text.heard': [given('a text', { text: 'civic' }), given('a number', { text: NUMBERED.name })],
     [doneOf('loadBox')]: [answered('with earlier searches', RECENTS), answered('without earlier searches', [])],
     [errorOf('loadBox')]: [failed('no network', { kind: 'network' })],
     'text.type': [

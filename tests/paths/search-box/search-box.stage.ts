@@ -49,7 +49,7 @@ export const searchBoxStage: Stage = {
   causes: { 'search.open': async ({ page }) => page.keyboard.press('/') },
   automatic: ['xstate.done.actor.loadBox'],
   ahead: { 'xstate.done.actor.loadBox': async (scene, { output }) => keepRecents(scene, output) },
-  canCause: ({ type }, _, name) => type !== 'text.heard' && type !== 'search.abandoned' && name !== 'not all kinds',
+  canCause: ({ type }, _, name) => !/\.(heard|abandoned)$/.test(type) && name !== 'not all kinds',
   // These lead to another page.
   isLast: ({ type }, snapshot) =>
     /^(record|results|recent)\.choose$/.test(type) ||
@@ -57,7 +57,9 @@ export const searchBoxStage: Stage = {
     (/findRecords/.test(type) && snapshot.matches({ open: { ready: 'opening' } })),
   leftOut: {
     'transition searchBox.open.ready.searching · xstate.done.actor.findRecords · 1': ONE_KIND,
-    'transition searchBox.loading · text.heard · 1': LOADED,
+    'transition searchBox.loading.typing · text.heard · 1': LOADED,
+    'transition searchBox.loading.typing · enter.heard · 1': LOADED,
+    'transition searchBox.loading · xstate.done.actor.loadBox · 1': LOADED,
     'transition searchBox.loading · search.abandoned · 1': LOADED,
     'transition searchBox.loading · xstate.error.actor.loadBox · 1': LOADED,
     'transition searchBox.loading · xstate.after.loadWait.searchBox.loading · 1': LOADED,

@@ -27,7 +27,7 @@ const WATCHERS: Readonly<Record<string, () => () => void>> = {
   'a deadline': () => watchDeadline('2126-01-01T00:00:00Z', Date.now, ignore),
   'a page that comes back': () => watchPage(ignore),
   'the theme of the system': () => watchSystemTheme(ignore),
-  'what is typed ahead': () => hearTyping({ typed: ignore, abandoned: ignore }),
+  'what is typed ahead': () => hearTyping({ typed: ignore, submitted: ignore, abandoned: ignore }),
   'missing scripts': () => watchPreloads(ignore),
   'a hidden page': () => watchVisibility(ignore),
   'the address of a workflow': () => watchExplorerPlace(ignore).stop,

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearTyping } from '../../../src/browser/typed-ahead.ts';
 
 const typed = vi.fn<(text: string) => void>();
+const submitted = vi.fn<() => void>();
 const abandoned = vi.fn<() => void>();
 let stop: () => void;
 
 beforeEach(() => {
   document.body.innerHTML = '<p>Page</p><input />';
   vi.clearAllMocks();
-  stop = hearTyping({ typed, abandoned });
+  stop = hearTyping({ typed, submitted, abandoned });
 });
 afterEach(() => stop());
 
@@ -33,6 +34,11 @@ it('captures text keys, and leaves all others to the page', () => {
   expect(press('k', { ctrlKey: true })).toBe(true);
   expect(heard).toHaveBeenCalledTimes(2);
   expect(typed.mock.calls).toEqual([['c']]);
+});
+
+it('captures Enter, which a link with the focus would follow', () => {
+  expect(press('Enter')).toBe(false);
+  expect(submitted).toHaveBeenCalledTimes(1);
 });
 
 it('leaves keys typed into a field alone', () => {
