@@ -9,7 +9,7 @@ import type { ListLook } from './list-look.ts';
 const { number, shop } = documentColumns('credit-requests');
 
 const columns: ListLook<'creditRequests'>['columns'] = [
-  number('/creditRequests', '11%'),
+  number('/creditRequests', '12%'),
   shop('13.5%'),
   {
     key: 'part',
@@ -34,7 +34,7 @@ const columns: ListLook<'creditRequests'>['columns'] = [
   },
   {
     key: 'amount',
-    width: '12.5%',
+    width: '11.5%',
     align: 'end',
     title: 'credit-requests:column.amount',
     cell: (row, { say, language }) =>
