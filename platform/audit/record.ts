@@ -116,8 +116,11 @@ async function numberOf(database: Database, { kind, documentId, number }: Change
   return found?.number ?? null;
 }
 
-const sideOf = ({ account, scopeId }: Write, owner: string | null): AuditSide =>
-  account === null ? 'marketplace' : scopeId !== null && owner !== null && owner !== scopeId ? 'shop' : 'supplier';
+/** A call without a scope that changes an organisation's record is the provider's (D213). */
+function sideOf({ account, scopeId }: Write, owner: string | null): AuditSide {
+  if (account === null || (scopeId === null && owner !== null)) return 'marketplace';
+  return owner !== null && owner !== scopeId ? 'shop' : 'supplier';
+}
 
 /**
  * Runs a write in its transaction and adds it to the audit log: one entry for each changed document, or one without a

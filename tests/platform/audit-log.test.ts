@@ -84,6 +84,29 @@ describe('every call that writes', () => {
     expect(log).not.toMatch(/"field": "(passwordHash|permissions|url|key)", "(before|after)"/);
   });
 
+  it('names the marketplace’s own writes, and those of shops [S7.98]', async () => {
+    const actionsOf = async (side: string): Promise<readonly string[]> =>
+      (
+        await client.query<{ action: string }>(
+          'select distinct action from audit_entry where side = $1 order by action',
+          [side],
+        )
+      ).rows.map(({ action }) => action);
+    expect(await actionsOf('marketplace')).toEqual([
+      'InsertOrganization',
+      'UpsertOrganization',
+      'createSupplier',
+      'updateSupplier',
+    ]);
+    expect(await actionsOf('shop')).toEqual([
+      'cancelQuoteRequest',
+      'placeOrder',
+      'sendCreditRequest',
+      'sendQuoteRequest',
+      'setClientSuppliers',
+    ]);
+  });
+
   it('is counted per tab without reading the log, also after entries are deleted', async () => {
     const { sophie } = await peopleOf(platform);
     await client.query(

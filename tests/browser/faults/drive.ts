@@ -68,13 +68,18 @@ const comeBack = ({ page }: Stage, to: string): Promise<void> =>
 /** Two equal requests reach the platform, as when a proxy repeats one; the second response arrives. */
 async function duplicate({ stage: { page }, contract }: Driven<Case>): Promise<() => Promise<void>> {
   const path = new RegExp(faultyCall(contract).path);
-  const matches = (url: URL): boolean => path.test(url.pathname);
+  const matches = (url: URL): boolean => path.test(url.pathname.replace(/^\/api\/\w+/, ''));
+  let repeated = 0;
   await page.route(matches, async (route) => {
     if (route.request().method() !== contract.method) return route.fallback();
     await route.fetch();
+    repeated += 1;
     return route.fulfill({ response: await route.fetch() });
   });
-  return () => page.unroute(matches);
+  return async () => {
+    await page.unroute(matches);
+    expect(repeated, 'requests repeated').toBeGreaterThan(0);
+  };
 }
 
 async function begin({ stage, it }: Driven<ReadCase | QuietCase>): Promise<void> {
