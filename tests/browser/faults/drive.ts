@@ -71,14 +71,17 @@ async function duplicate({ stage: { page }, contract }: Driven<Case>): Promise<(
   const matches = (url: URL): boolean => path.test(url.pathname.replace(/^\/api\/\w+/, ''));
   let repeated = 0;
   await page.route(matches, async (route) => {
-    if (route.request().method() !== contract.method) return route.fallback();
+    if (route.request().method() !== contract.method) {
+      await route.fallback();
+      return;
+    }
     await route.fetch();
+    await route.fulfill({ response: await route.fetch() });
     repeated += 1;
-    return route.fulfill({ response: await route.fetch() });
   });
   return async () => {
+    await expect.poll(() => repeated, { message: 'the call was repeated', timeout: PATIENCE }).toBeGreaterThan(0);
     await page.unroute(matches);
-    expect(repeated, 'requests repeated').toBeGreaterThan(0);
   };
 }
 
