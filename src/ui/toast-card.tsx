@@ -17,6 +17,7 @@ interface ToastCardProps {
   readonly className: string;
   readonly toneLabel: string;
   readonly message: ReactNode;
+  readonly action?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly onPause: () => void;
@@ -29,6 +30,7 @@ export function ToastCard({
   className,
   toneLabel,
   message,
+  action,
   closeLabel,
   onClose,
   onPause,
@@ -87,9 +89,10 @@ export function ToastCard({
     >
       <Icon path={icon} size={24} />
       <span className="sr-only">{toneLabel}</span>
-      <p ref={text} className="min-w-0 flex-1 py-2 font-medium text-ink [overflow-wrap:anywhere]">
+      <p ref={text} className="min-w-0 flex-1 py-0.5 leading-snug font-medium text-ink [overflow-wrap:anywhere]">
         {message}
       </p>
+      {action}
       <IconButton label={closeLabel} icon={mdiClose} onClick={onClose} className="shrink-0 text-muted" />
     </div>
   );

@@ -17,6 +17,8 @@ export interface Toast {
   /** The tone in words, for screen readers. */
   readonly toneLabel: string;
   readonly message: ReactNode;
+  /** What can be done about it, after the message. */
+  readonly action?: ReactNode;
   readonly onClose: () => void;
   readonly onPause: () => void;
   readonly onResume: () => void;

@@ -17,18 +17,11 @@ export function NotificationsView({ actor }: { actor: ActorRefFrom<typeof notifi
     id,
     tone: kind,
     toneLabel: say(`notifications:kind.${kind}`),
-    message: (
-      <>
-        <Message words={words} />
-        {href !== undefined && (
-          <>
-            {' '}
-            <Link href={href} onClick={close}>
-              {say('notifications:open')}
-            </Link>
-          </>
-        )}
-      </>
+    message: <Message words={words} />,
+    action: href !== undefined && (
+      <Link href={href} onClick={close} className="button button-quiet is-small shrink-0">
+        {say('notifications:open')}
+      </Link>
     ),
     onClose: close,
     onPause: pause,
