@@ -150,7 +150,8 @@ export const searchBoxInvariants = defineInvariants(searchBoxMachine, [
       if (after.can({ type: 'text.heard', text: 'x' }) !== after.matches({ loading: 'typing' })) return false;
       if ((after.children['hearTyping'] !== undefined) !== isLoading) return false;
       if (calls.some(({ name }) => name === 'loadBox') !== isRequested) return false;
-      if (event.type === doneOf('loadBox')) return after.matches(isSubmitted(before) && !isNumber(before.context.text) ? 'closed' : 'open');
+      if (event.type === doneOf('loadBox'))
+        return after.matches(isSubmitted(before) && !isNumber(before.context.text) ? 'closed' : 'open');
       if (event.type === errorOf('loadBox') || event.type.startsWith('xstate.after.loadWait'))
         return after.matches('failed');
       return true;
