@@ -154,13 +154,24 @@ const askedWords = ({ request }: QuoteContents): Words[] =>
     part.listPriceCents === null ? '—' : money(part.listPriceCents),
   ]);
 
+/** What was asked for, with the retail prices of the answers. */
+const askedPartWords = ({ request }: QuoteContents): Words[] => [
+  'quote-request:asked',
+  ...(request?.parts ?? []).flatMap(({ answer }): Words[] =>
+    answer === null || answer.retailPriceCents === null
+      ? []
+      : [['quote-request:field.retailPrice', money(answer.retailPriceCents)]],
+  ),
+];
+
 /** A closed request: its quote, or its parts. */
 export const closedWords = (context: QuoteContents): Words[] => {
+  const asked = askedPartWords(context);
   if (context.request?.status === Status.Completed)
-    return [...summaryWords(context), 'quote-request:asked', 'quote-request:summary.print', ...earlierWords(context)];
+    return [...summaryWords(context), ...asked, 'quote-request:summary.print', ...earlierWords(context)];
   return [
     ...(context.request?.parts.some(({ answer }) => answer !== null) ? summaryWords(context) : askedWords(context)),
-    'quote-request:asked',
+    ...asked,
   ];
 };
 

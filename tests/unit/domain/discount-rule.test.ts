@@ -264,7 +264,9 @@ it('no rule ever overwrites typed values, whatever follows [S2.133]', () => {
         const answer = context.answers['a'];
         if (before === answer || !before || !answer) continue;
         const field = PRICE_FIELDS.find((name) => name === each.field);
-        if (field && before[field] !== each.value) typed.add(field);
+        // An emptied field holds no value: it may be derived from the others.
+        if (field && each.value === '') typed.delete(field);
+        else if (field && before[field] !== each.value) typed.add(field);
         // Typed values are kept exactly as typed.
         expect(answer[each.field]).toEqual(each.value);
         // No typed price changes unless the clerk types another price.
