@@ -30,6 +30,7 @@ export function editedDocument<
       lockId: '',
       sending: null,
       rest: null,
+      outcomeChecks: 0,
       failure: null,
       overtaken: null,
     }),

@@ -1,4 +1,4 @@
-import { DELAYS, SENDING } from '../support/timing.ts';
+import { DELAYS, OUTCOME, SENDING } from '../support/timing.ts';
 import type {
   AnySending,
   DocumentKind,
@@ -67,3 +67,7 @@ export const reopenableUntil = <Document, Ending extends string>(
  */
 export const undoWindowBefore = (deadline: string | null, now: number): number =>
   deadline === null || Date.parse(deadline) - now >= DELAYS.undoWindow + SENDING.longest ? DELAYS.undoWindow : 0;
+
+/** How long the portal waits before it checks again whether a send was received (ms): twice as long each time. */
+export const outcomeRest = (checks: number): number =>
+  Math.min(OUTCOME.rest * 2 ** Math.max(0, checks - 1), OUTCOME.longestRest);

@@ -23,6 +23,35 @@ export function sendingStates<
   >,
   kind: DocumentKind<Document, Content, Sending, Ending, Key>,
 ) {
+  /** Whether it was received is learned from the document. */
+  const learning = machineSetup.createStateConfig({
+    invoke: {
+      id: 'rereadDocument',
+      src: 'rereadDocument',
+      input: ({ context }) => ({ id: context.id }),
+      onDone: [
+        {
+          guard: { type: 'isNowTaken', params: ({ event }) => event.output },
+          target: '#editedDocument.open.sent',
+          actions: ['announceTaken', 'keepRest'],
+        },
+        {
+          guard: { type: 'isNowOver', params: ({ event }) => event.output },
+          target: '#editedDocument.open.refreshing',
+          actions: 'announceOvertaken',
+        },
+        { target: '#editedDocument.open.notTaken' },
+      ],
+      onError: [
+        {
+          guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
+          target: '#editedDocument.open.outcomeUnknown.barred',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+        { target: '#editedDocument.open.outcomeUnknown', actions: 'countOutcomeCheck' },
+      ],
+    },
+  });
   return {
     submitting: machineSetup.createStateConfig({
       description: 'What was typed is being sent',
@@ -87,38 +116,24 @@ export function sendingStates<
     checkingOutcome: machineSetup.createStateConfig({
       description: 'No answer came; the document is loaded again to learn whether the send was received',
       tags: ['busy', 'sending', 'unsaved'],
-      invoke: {
-        id: 'rereadDocument',
-        src: 'rereadDocument',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'isNowTaken', params: ({ event }) => event.output },
-            target: 'sent',
-            actions: ['announceTaken', 'keepRest'],
-          },
-          {
-            guard: { type: 'isNowOver', params: ({ event }) => event.output },
-            target: 'refreshing',
-            actions: 'announceOvertaken',
-          },
-          { target: 'notTaken' },
-        ],
-        onError: [
-          {
-            guard: { type: 'isForbidden', params: ({ event }) => ({ error: event.error }) },
-            target: 'outcomeUnknown',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          { target: 'outcomeUnknown' },
-        ],
-      },
+      ...learning,
       on: { 'deadline.passed': {} },
     }),
     outcomeUnknown: machineSetup.createStateConfig({
       description: 'It is unknown whether the send was received; nothing is sent again before that is known',
       tags: ['unsaved'],
+      initial: 'resting',
       on: { 'outcome.check': 'checkingOutcome', 'deadline.passed': {} },
+      states: {
+        resting: {
+          description: 'The portal checks again in a moment, later each time, or at once when the network is back',
+          invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+          after: { outcomeRest: 'rechecking' },
+          on: { 'network.restored': 'rechecking' },
+        },
+        rechecking: { description: 'The portal checks again by itself', ...learning },
+        barred: { description: 'The user may no longer read the document: nothing is checked until they ask for it' },
+      },
     }),
     notTaken: machineSetup.createStateConfig({
       description:
@@ -126,7 +141,8 @@ export function sendingStates<
       entry: 'tellRefused',
       always: [
         { guard: 'isLockHeld', target: 'reserved', actions: 'forgetFailure' },
-        { target: 'unreserved', actions: 'forgetFailure' },
+        // It was lost meanwhile: the answer says who has it.
+        { target: 'unreserved', actions: ['forgetFailure', 'askForLock'] },
       ],
     }),
     following: machineSetup.createStateConfig({

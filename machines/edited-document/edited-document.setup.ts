@@ -6,7 +6,7 @@ import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import { call, watch } from '../support/call.ts';
 import { isForbidden, isGone, isOutcomeUnknown, toFailure } from '../support/failure.ts';
-import { isReopenable } from './edited-document.rules.ts';
+import { isReopenable, outcomeRest } from './edited-document.rules.ts';
 import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
 import { DELAYS } from '../support/timing.ts';
 import type {
@@ -71,12 +71,19 @@ export function editedDocumentSetup<
       /** What comes next, for the machine that shows pages and notifications. */
       followUp: call<{ id: string; sending: Sending }, FollowUp<Key>>('followUp'),
       watchDeadline: watch<{ at: string | null }>('watchDeadline'),
+      /** Reports when the network is back. */
+      watchNetwork: watch<undefined>('watchNetwork'),
       editor,
       lock: lockMachine,
       draft: draftMachine,
       inactivity: inactivityMachine,
     },
-    delays: { undoWindow: DELAYS.undoWindow, recordRest: DELAYS.recordRest, rereadRetry: DELAYS.rereadRetry },
+    delays: {
+      undoWindow: DELAYS.undoWindow,
+      recordRest: DELAYS.recordRest,
+      rereadRetry: DELAYS.rereadRetry,
+      outcomeRest: ({ context }) => outcomeRest(context.outcomeChecks),
+    },
     guards: {
       isOver: ({ context }) => isShut(context, loadedOf(context)),
       isNowOver: ({ context }, loaded: Loaded<Document>) => isShut(context, loaded),
@@ -148,7 +155,12 @@ export function editedDocumentSetup<
           overtakenAfter(context.overtaken, change),
       }),
       forgetOvertaken: assign({ overtaken: null }),
-      keepSending: assign((_, { sending, rest }: { sending: Sending; rest: Content | null }) => ({ sending, rest })),
+      keepSending: assign((_, { sending, rest }: { sending: Sending; rest: Content | null }) => ({
+        sending,
+        rest,
+        outcomeChecks: 0,
+      })),
+      countOutcomeCheck: assign({ outcomeChecks: ({ context }) => context.outcomeChecks + 1 }),
       askForLock: sendTo('lock', { type: 'lock.retry' }),
       releaseLock: sendTo('lock', { type: 'lock.release' }),
       showContents: enqueueActions(({ context, enqueue }, { draft }: { draft: Kept | null }) => {

@@ -171,6 +171,8 @@ export interface EditedDocumentContext<
   readonly sending: Sending | null;
   /** What stays unsent afterwards. */
   readonly rest: Content | null;
+  /** How often it could not be learned whether it was received. */
+  readonly outcomeChecks: number;
   readonly failure: Failure | null;
   /** Someone else was faster; null if nobody was, or it has been resolved. */
   readonly overtaken: Overtaken | null;
@@ -195,6 +197,7 @@ export type EditedDocumentEvent<Content extends object, Sending extends AnySendi
   | { readonly type: 'sending.recall' }
   | { readonly type: 'sending.hurry' }
   | { readonly type: 'outcome.check' }
+  | { readonly type: 'network.restored' }
   /** The deadline has passed. */
   | { readonly type: 'deadline.passed' }
   /** The user goes to another page, or closes this one. */

@@ -81,6 +81,9 @@ export const RETRY = { most: 2, longest: 5 * SECOND } as const;
 /** Sends: the time kept for one before a deadline, so that what is pressed in time is sent in time; not in the specification. */
 export const SENDING = { longest: 5 * SECOND } as const;
 
+/** Checks whether a send without a reply was received, with back-off; not in the specification. */
+export const OUTCOME = { rest: 5 * SECOND, longestRest: MINUTE } as const;
+
 /** Health checks: the slow threshold and the timeout; not in the specification. */
 export const HEALTH = { slow: 1 * SECOND, timeout: 10 * SECOND } as const;
 

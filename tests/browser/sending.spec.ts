@@ -102,6 +102,28 @@ test.describe('sending', () => {
     await expect(snackbar.getByRole('listitem')).toHaveCount(0);
   });
 
+  test('whose reply was lost is found by itself once the network is back', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const { id } = await open(page, world);
+    await choose(page, 'Not available');
+    await world.faults.set({ path: '/quotes$', method: 'POST', drop: true, afterwards: true });
+    await world.faults.set({ path: `/supplier-quote-requests/${id}$`, method: 'GET', drop: true, times: 100 });
+    await press(page, 'Send quote');
+    await press(page, 'Send now');
+    await expectState(page, /^document\.open\.outcomeUnknown/);
+    const unknown = page.getByText('We don’t know yet if the quote was received.');
+    const again = page.getByRole('button', { name: 'Check again' });
+    await again.focus();
+    // The portal's own checks leave the message and the focus alone.
+    await expectState(page, /^document\.open\.outcomeUnknown\.rechecking/);
+    await expectState(page, /^document\.open\.outcomeUnknown\.resting/);
+    await expect(unknown).toBeVisible();
+    await expect(again).toBeFocused();
+    await world.faults.clear();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expectState(page, SETTLED);
+  });
+
   test('continues in a second tab what was typed in the first', async ({ page, context, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { url } = await open(page, world, { parts: 2 });

@@ -3,6 +3,7 @@ import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import { PRESENCE } from '../../../machines/support/timing.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import * as browser from '../../browser/storage.ts';
+import { watchNetwork } from '../../browser/network.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../services/locks.ts';
 import { measureIdleTime, watchPresence } from '../../browser/presence.ts';
 import { tabId } from '../../browser/tab-id.ts';
@@ -26,12 +27,17 @@ const providedInactivity = () => {
   return inactivityMachine.provide({ actors: { measureIdleTime: ask(() => measureIdleTime()) } });
 };
 
-/** The child machines of a document's lifecycle, and the timer for its deadline if it has one. */
+/** What a document's lifecycle needs: its child machines, its deadline if it has one, and the network. */
 export const providedLifecycle = (services: Services, drafts: Drafts) => ({
   lock: providedLock(services),
   draft: providedDraft(drafts),
   inactivity: providedInactivity(),
   watchDeadline: listen<{ at: string | null }>((tell, { at }) =>
     at === null ? () => {} : browser.watchDeadline(at, services.clock.now, () => tell({ type: 'deadline.passed' })),
+  ),
+  watchNetwork: listen<undefined>((tell) =>
+    watchNetwork((isOnline) => {
+      if (isOnline) tell({ type: 'network.restored' });
+    }),
   ),
 });

@@ -19,7 +19,7 @@ import type { ProblemCode } from '../../../domain/problem-code.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
-import { isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
+import { isRecheckWorthWalking, isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
 import { definePair } from '../engine/pair.ts';
 import { creditRequestExpectations } from './credit-request.expect.ts';
 import { type CreditPair } from './credit-request.words.ts';
@@ -93,6 +93,8 @@ const READ_BY_READERS: ReadonlySet<unknown> = new Set([undefined, pending, their
  * approved or a ready answer, or from a refusal.
  */
 function isWorthWalking(pair: CreditPair, event: Happening): boolean {
+  const isRecheck = isRecheckWorthWalking(pair, event);
+  if (isRecheck !== null) return isRecheck;
   const { document, editor } = pair;
   const { restoredAt, past, future, form, usedNumbers } = editor.context;
   const { lockId, mayEdit } = document.context;

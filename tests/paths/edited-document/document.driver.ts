@@ -34,6 +34,7 @@ export const documentDriver = (namespace: string, driver: Driver): Driver => ({
     'lock.lost',
     'lock.outdated',
     'lock.released',
+    'network.restored',
     ...(driver.environment ?? []),
   ],
   toBeginning: { 'document.retry': 'a message in the place of the whole page', ...driver.toBeginning },

@@ -84,6 +84,7 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
     causes: {
       ...lockCauses(time),
       'page.left': leavePage,
+      'network.restored': async ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
       'presence.ended': async ({ page, pass, say }) => {
         await pass(PRESENCE.stillHereThreshold + 11_000);
         await page

@@ -1,4 +1,5 @@
 import { lockingInvariants } from './edited-document.locking.invariants.ts';
+import { outcomeInvariants } from './edited-document.outcome.invariants.ts';
 import { readingInvariants } from './edited-document.reading.invariants.ts';
 import { runningInvariants } from './edited-document.running.invariants.ts';
 import { sendingInvariants } from './edited-document.sending.invariants.ts';
@@ -8,4 +9,5 @@ export const editedDocumentInvariants = [
   ...runningInvariants,
   ...lockingInvariants,
   ...sendingInvariants,
+  ...outcomeInvariants,
 ];

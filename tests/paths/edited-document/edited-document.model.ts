@@ -174,7 +174,15 @@ export const editedDocumentModel = defineModel({
     // Another attempt has the same outcomes as the first.
     if (name === 'taken.unread.retrying')
       return event['output'] === undefined || [open, ours].some((each) => each === event['output']);
-    const isSending = ['open.submitting.attended', 'open.checkingOutcome', 'open.outcomeUnknown'].includes(name);
+    // The portal's own checks have the outcomes of the first one.
+    if (name === 'open.outcomeUnknown.rechecking')
+      return (
+        lockId !== '' &&
+        event.type.endsWith('.rereadDocument') &&
+        sending?.name === 'whole' &&
+        !sending.payload.isNextWanted
+      );
+    const isSending = /^open\.(submitting\.attended|checkingOutcome|outcomeUnknown\.\w+)$/.test(name);
     // After someone else was faster, the user refreshes, then sends again or discards.
     if (overtaken && !name.startsWith('ended'))
       return (

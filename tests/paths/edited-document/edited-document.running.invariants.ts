@@ -50,13 +50,17 @@ export const runningInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: ({ after, running }) =>
       running.length <= 1 &&
-      (running.length === 0 || after.hasTag('busy') || after.hasTag('sending') || isIn(after, 'ended.rereading')) &&
+      (running.length === 0 ||
+        after.hasTag('busy') ||
+        after.hasTag('sending') ||
+        isIn(after, 'ended.rereading', 'open.outcomeUnknown.rechecking')) &&
       running.length > 0 ===
         (isIn(
           after,
           'loading',
           SUBMITTING,
           'open.checkingOutcome',
+          'open.outcomeUnknown.rechecking',
           'open.following',
           'ended.rereading',
           ...REREADING,
@@ -112,6 +116,7 @@ export const runningInvariants = defineInvariants(editedDocumentMachine, [
         after.can({ type: 'document.retry' }) === isIn(after, 'loadFailed', 'taken.unread', 'taken.barred') &&
         after.can({ type: 'document.refresh' }) === isIn(after, 'open.outdated') &&
         after.can({ type: 'document.resume' }) === isIn(after, 'paused') &&
+        after.can({ type: 'network.restored' }) === isIn(after, 'open.outcomeUnknown.resting') &&
         after.can({ type: 'outcome.check' }) === isIn(after, 'open.outcomeUnknown') &&
         after.can({ type: 'sending.recall' }) === isIn(after, HELD) &&
         after.can({ type: 'sending.hurry' }) === isIn(after, HELD) &&

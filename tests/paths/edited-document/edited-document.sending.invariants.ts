@@ -6,49 +6,25 @@ import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
 import {
   announced,
+  CHECKING,
   startedCall,
   EDITING,
   HELD,
   isIn,
-  isReadOnlyAt,
+  isMendable,
+  isTold,
   on,
-  type StandInLoaded,
-  type Step,
+  overtakenBy,
   SUBMITTING,
   ACCEPTED,
   sentEvent,
 } from './edited-document.trace.ts';
-
-/** A refused send can be corrected, under the lock or once it is back. */
-const isMendable = (step: Step): boolean => {
-  const { sending, lockId } = step.before.context;
-  const refused = sentEvent(step, 'sending.refused');
-  return (
-    isIn(step.after, lockId === '' ? 'open.unreserved' : EDITING) &&
-    refused?.['name'] === sending?.name &&
-    sentEvent(step, 'draft.forget') === undefined
-  );
-};
 
 /** A part's key includes its version, so each send of a part has another key. */
 const keyOf = ({ name }: StandInSending, sendKey: string, version: number): string =>
   name === 'whole' ? sendKey : `${sendKey}-part-${version}`;
 
 const isUnanswered = (kind: string): boolean => ['timeout', 'network', 'server', 'malformed'].includes(kind);
-
-/** A success is announced, and the rest of the draft is kept. */
-const isTold = (step: Step): boolean => {
-  const { rest, sendKey } = step.before.context;
-  return (
-    announced(step) === 'success document:taken' &&
-    (rest
-      ? equal(sentEvent(step, 'draft.keep')?.['content'], { ...rest, sendKey })
-      : sentEvent(step, 'draft.forget') !== undefined)
-  );
-};
-
-const overtakenBy = (step: Step): string | undefined =>
-  step.before.context.sending?.name === 'part' ? 'error document:overtaken' : undefined;
 
 export const sendingInvariants = defineInvariants(editedDocumentMachine, [
   {
@@ -86,7 +62,9 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
       fr: 'Ce qui peut être rappelé part après cinq secondes, ou tout de suite, sauf s’il est rappelé; rien d’autre n’attend',
     },
     holds: (step) => {
-      const { before, after, timers } = step;
+      const { before, after } = step;
+      // EDITED-53 says when it is checked again.
+      const timers = isIn(after, 'open.outcomeUnknown.resting') ? [] : step.timers;
       if (timers.some(({ ms }) => ms === 5000) !== isIn(after, HELD, 'taken.unread.resting')) return false;
       if (timers.some(({ ms }) => ms !== 5000) && !isIn(after, 'ended')) return false;
       if (!isIn(before, HELD)) return true;
@@ -167,51 +145,6 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     },
   },
   {
-    id: 'EDITED-45',
-    spec: '§4',
-    says: {
-      en: 'When no answer came nothing is sent again before the document is reread',
-      fr: 'Sans réponse de la plateforme, rien n’est renvoyé avant d’avoir relu le document',
-    },
-    holds: (step) => {
-      if (on(step, 'outcome.check'))
-        return !isIn(step.before, 'open.outcomeUnknown') || startedCall(step, 'rereadDocument') !== undefined;
-      if (on(step, errorOf('rereadDocument')) && isIn(step.before, 'open.checkingOutcome'))
-        return (
-          isIn(step.after, 'open.outcomeUnknown') &&
-          (toFailure(step.event['error']).kind === 'forbidden'
-            ? equal(step.after.context.failure, toFailure(step.event['error']))
-            : step.after.context.failure === step.before.context.failure)
-        );
-      return (
-        !isIn(step.before, 'open.outcomeUnknown', 'open.checkingOutcome') ||
-        startedCall(step, 'sendDocument') === undefined
-      );
-    },
-  },
-  {
-    id: 'EDITED-46',
-    spec: '§4',
-    says: {
-      en: 'The reread document tells the outcome: taken, overtaken by somebody else or by its deadline, or still to be sent',
-      fr: 'Le document relu dit l’issue : reçu, devancé par quelqu’un d’autre ou par l’échéance, ou encore à envoyer',
-    },
-    holds: (step) => {
-      const { sending, failure } = step.before.context;
-      if (!on(step, doneOf('rereadDocument')) || !isIn(step.before, 'open.checkingOutcome') || !sending) return true;
-      const loaded = step.event['output'] as StandInLoaded;
-      if (loaded.document.words.includes(sending.payload.words))
-        return isTold(step) && isIn(step.after, 'open.sent') && sentEvent(step, 'lock.release') !== undefined;
-      if (isReadOnlyAt(loaded, loaded.now, step.before.context.isReopened))
-        return (
-          isIn(step.after, 'open.refreshing') &&
-          announced(step) === overtakenBy(step) &&
-          sentEvent(step, 'draft.forget') === undefined
-        );
-      return isMendable(step) && equal(sentEvent(step, 'sending.refused')?.['failure'], failure);
-    },
-  },
-  {
     id: 'EDITED-47',
     spec: '§4',
     says: {
@@ -264,8 +197,7 @@ export const sendingInvariants = defineInvariants(editedDocumentMachine, [
     },
     holds: (step) =>
       sentEvent(step, 'sending.refused') === undefined ||
-      (on(step, errorOf('sendDocument'), doneOf('rereadDocument')) &&
-        isIn(step.before, SUBMITTING, 'open.checkingOutcome')),
+      (on(step, errorOf('sendDocument'), doneOf('rereadDocument')) && isIn(step.before, SUBMITTING, ...CHECKING)),
   },
   {
     id: 'EDITED-50',

@@ -3,10 +3,9 @@ const NO_DEADLINE = 'such a document has no deadline: the walks of edited-docume
 const NO_FOLLOW_UP = 'nothing follows such a document: the walks of edited-document on the chart';
 
 export const WITHOUT_DEADLINE: Readonly<Record<string, string>> = Object.fromEntries(
-  ['', '.checkingOutcome', '.leaving', '.outcomeUnknown', '.sent', '.submitting'].map((state) => [
-    `transition editedDocument.open${state} · deadline.passed · 1`,
-    NO_DEADLINE,
-  ]),
+  ['', '.checkingOutcome', '.leaving', '.outcomeUnknown', '.sent', '.submitting'].map(
+    (state) => [`transition editedDocument.open${state} · deadline.passed · 1`, NO_DEADLINE],
+  ),
 );
 
 export const WITHOUT_FOLLOW_UP: Readonly<Record<string, string>> = {

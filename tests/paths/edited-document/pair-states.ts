@@ -9,11 +9,17 @@ interface OfDocument {
 }
 
 const isOpenIn = ({ document }: OfDocument, ...states: readonly string[]): boolean =>
-  states.some((state) => stateName(document) === `open.${state}`);
+  states.some((state) => `${stateName(document)}.`.startsWith(`open.${state}.`));
 
 /** The platform's answer is awaited, and the lock may be lost and granted again. */
 export const isSending = (pair: OfDocument): boolean =>
   isOpenIn(pair, 'submitting.attended', 'checkingOutcome', 'outcomeUnknown');
+
+/** The portal's own checks have the outcomes of the first one; null where it does not check. */
+export const isRecheckWorthWalking = ({ document }: OfDocument, { type }: { readonly type: string }): boolean | null =>
+  isOpenIn({ document }, 'outcomeUnknown.rechecking')
+    ? type.endsWith('.rereadDocument') && document.context['lockId'] !== ''
+    : null;
 
 /** The document could not be read, or does not exist. The page shows nothing else. */
 export const isNotRead = (document: AnyMachineSnapshot): boolean =>

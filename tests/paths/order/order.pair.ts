@@ -13,7 +13,7 @@ import type {
   OrderSending,
 } from '../../../machines/order/order.types.ts';
 import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
-import { isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
+import { isRecheckWorthWalking, isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
 import { definePair } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
@@ -94,6 +94,8 @@ function isOfTheOrderRead({ document, editor }: OrderPair, { type, partIds }: Ha
  * untouched, a confirmed or a ready sale.
  */
 function isWorthWalking(pair: OrderPair, event: Happening): boolean {
+  const isRecheck = isRecheckWorthWalking(pair, event);
+  if (isRecheck !== null) return isRecheck;
   const { document, editor } = pair;
   const { order: known, restoredAt, usedNumbers } = editor.context;
   const { lockId, mayEdit, sending } = document.context;

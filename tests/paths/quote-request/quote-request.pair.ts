@@ -7,7 +7,7 @@ import { quoteRequestMachine } from '../../../machines/quote-request/quote-reque
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
-import { isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
+import { isRecheckWorthWalking, isSending, isTransient, isLockRelevant } from '../edited-document/pair-states.ts';
 import { definePair } from '../engine/pair.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
@@ -104,6 +104,8 @@ function isCorrectionWorthWalking({ document, editor }: QuotePair, event: Happen
 
 /** Keeps the number of combinations small: see the model of the editor. */
 function isWorthWalking(pair: QuotePair, event: Happening): boolean {
+  const isRecheck = isRecheckWorthWalking(pair, event);
+  if (isRecheck !== null) return isRecheck;
   const { document, editor } = pair;
   if (editor.context.request === ruledRequest) return isRuledWorthWalking(editor, event);
   if (isOfRules(event)) return false;
