@@ -104,14 +104,26 @@ function sayPlain(key: TextKey): string {
   return text;
 }
 
+/** Hebrew, Arabic and the other scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** What somebody wrote keeps its own direction inside a sentence, as `<bdi>` does beside one. */
+const isolated = (params: NonNullable<Words['params']>): NonNullable<Words['params']> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+
 const say: Say = (words) => {
   if (typeof words === 'string') return sayPlain(words);
-  return words.params ? i18next.t(words.key, words.params) : sayPlain(words.key);
+  return words.params ? i18next.t(words.key, isolated(words.params)) : sayPlain(words.key);
 };
 
 /** Like `say`, but as HTML; parameters are escaped. */
 export const sayMarkup = ({ key, params }: Words): string =>
-  i18next.t(key, { ...params, interpolation: { escapeValue: true } });
+  i18next.t(key, { ...(params && isolated(params)), interpolation: { escapeValue: true } });
 
 const TAGS = /<[^>]*>/g;
 

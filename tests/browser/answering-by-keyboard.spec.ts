@@ -130,3 +130,21 @@ test.describe('by keyboard', () => {
     await expect(page.locator('td[data-field=netPrice] input').first()).toHaveValue('1,111.05');
   });
 });
+
+test.describe('the list of parts', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+  test('follows the current part', async ({ page, world }) => {
+    await open(page, world, { parts: 24 });
+    const current = page.getByRole('navigation', { name: 'Parts' }).locator('[aria-current=step]');
+    const last = page.getByRole('navigation', { name: 'Parts' }).getByRole('button').last();
+    await expect(last).not.toBeInViewport();
+    for (let part = 2; part <= 24; part += 1) {
+      // oxlint-disable no-await-in-loop -- one part after the other, like a clerk
+      await press(page, 'Next part');
+      await expect(current).toHaveAccessibleName(new RegExp(`^${part}\\.`));
+      await expect(current).toBeInViewport({ ratio: 1 });
+      // oxlint-enable no-await-in-loop
+    }
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+});

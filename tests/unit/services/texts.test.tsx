@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLanguage, loadTexts, sayNow, switchLanguage, startTexts } from '../../../src/i18n/texts.ts';
+import { currentLanguage, loadTexts, sayMarkup, sayNow, switchLanguage, startTexts } from '../../../src/i18n/texts.ts';
 
 describe('a page that opens while the language is switched', () => {
   beforeEach(() => startTexts('en'));
@@ -41,4 +41,15 @@ describe('a portal that can load its texts', () => {
     expect(await startTexts(language)).toBe(language);
     expect(currentLanguage()).toBe(language);
   });
+});
+
+it('keeps a name from right to left in its own direction inside a sentence', async () => {
+  await startTexts('en');
+  await loadTexts('credit-request');
+  const words = {
+    key: 'credit-request:requestedBy',
+    params: { date: 'Nov 27', name: 'דן <b>', shop: 'Garage' },
+  } as const;
+  expect(sayNow(words)).toBe('Requested on Nov 27 by \u2068דן <b>\u2069, Garage');
+  expect(sayMarkup(words)).toContain('\u2068דן &lt;b&gt;\u2069, Garage');
 });
