@@ -85,7 +85,7 @@ test(
   { tag: '@all' },
   async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
-    expectErrors(/dynamically imported module/);
+    expectErrors(/CallFailed: script/);
     const words = /\/assets\/shell\.en-.*\.js$/;
     await page.route(words, (route) => route.abort());
     await page.goto(world.portal);
