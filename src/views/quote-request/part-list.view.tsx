@@ -27,7 +27,7 @@ export const PartList = memo(function PartList({ parts, answered, onChoose }: Pa
   }, [current]);
   return (
     <nav ref={list} aria-label={say('quote-request:parts')} className="min-w-0">
-      <div className="flex flex-col gap-2 lg:sticky lg:top-3 lg:max-h-[calc(100dvh-var(--header)-7.5rem)] lg:overflow-y-auto">
+      <div className="flex flex-col gap-2 lg:sticky lg:top-3 lg:max-h-[max(10rem,calc(100dvh-23.5rem))] lg:overflow-y-auto">
         <Parts parts={parts} onChoose={onChoose} />
         {answered.length > 0 && (
           <details className="answered-parts" open={answered.some(({ isCurrent }) => isCurrent)}>

@@ -195,6 +195,7 @@ export const READS: Readonly<Record<string, ReadCase | QuietCase>> = {
     kind: 'read',
     open: made('orders', (id) => `/order/${id}`),
     says: 'order.lock.failed',
+    words: { '403': ['lock.barred'] },
     retry: 'Try editing again',
     shows: editing('order'),
   },
