@@ -8,7 +8,7 @@ import { nodesOf, transitionsOf } from '../workflows/outline.ts';
 import { STAGELESS } from './paths/portal/stageless.ts';
 import { STEMS, VIEWLESS } from './paths/portal/stems.ts';
 
-const SHARED = new Set(['support']);
+const SHARED = new Set(['document-lifecycle', 'support']);
 const folders = readdirSync('machines', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !SHARED.has(entry.name))
   .map(({ name }) => name);

@@ -8,7 +8,11 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   assignment: 'saving',
   client: 'open.saved',
   connection: 'trial.ended.tested',
-  'credit-request': ['open.editing.dirty', 'open.editing/answer.send/isReadyToSend', 'closed/contents.end'],
+  'credit-request': [
+    'open.reserved.editing.dirty',
+    'open.reserved.editing/answer.send/isReadyToSend',
+    'open.submitting/sendDocument-done/otherwise',
+  ],
   document: 'offered.downloaded',
   reading: 'shown',
   draft: 'kept',
@@ -41,3 +45,6 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   update: 'reloading',
   'workflow-explorer': 'page.shown.simulating',
 };
+
+/** The situation with what only this workflow does, by stem, where it shares those around it with others. It is open at first. */
+export const STORIES: Readonly<Record<string, string>> = { 'credit-request': 'open.reserved' };

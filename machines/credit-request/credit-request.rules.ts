@@ -7,6 +7,7 @@ import { asOwnNumber, ownNumberProblem, type OwnNumberProblem } from '../../doma
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
 import { asLines } from '../../domain/typed-text.ts';
+import type { Failure } from '../support/failure.ts';
 import { typedIn, undoable } from '../support/history.ts';
 import { refusedAmong } from '../support/refused.ts';
 import type {
@@ -59,9 +60,9 @@ const amountBounds = (most: number): NumberBounds => ({ decimals: 2, min: 1, max
 const creditedCents = ({ amount }: CreditForm): number | null => parseDecimal(amount, amountBounds(Infinity)).value;
 
 /** The totals of the typed credit, with the invoice's taxes; null if the amount is invalid. */
-export function previewOf({ request, form }: CreditRequestContext): TaxedTotals | null {
+export function previewOf({ document, form }: CreditRequestContext): TaxedTotals | null {
   const cents = creditedCents(form);
-  return request && cents !== null ? creditTotalsOf([{ creditedCents: cents }], request.taxRates) : null;
+  return document && cents !== null ? creditTotalsOf([{ creditedCents: cents }], document.taxRates) : null;
 }
 
 /** What is wrong with a field of the answer (spec §5; bounds in docs/decisions.md). */
@@ -76,15 +77,15 @@ function dateWrong(day: string, first: string, last: string): CreditProblem | nu
 }
 
 /** Every problem that prevents sending, for the chosen decision only. */
-export function problemsOf({ request, form, readAt, usedNumbers }: CreditRequestContext): CreditProblems {
+export function problemsOf({ document, form, readAt, usedNumbers }: CreditRequestContext): CreditProblems {
   if (form.decision === 'none') return { decision: { key: 'required' } };
   if (form.decision === 'refuse') {
     const refusalReason = reasonProblem(form.refusalReason, CREDIT_LIMITS.reason);
     return refusalReason ? { refusalReason } : {};
   }
-  const amount = numberProblem(form.amount, amountBounds(request?.creditableCents ?? 0), true);
+  const amount = numberProblem(form.amount, amountBounds(document?.creditableCents ?? 0), true);
   const number = ownNumberProblem(form.number, CREDIT_LIMITS.number, usedNumbers);
-  const date = dateWrong(form.date, request?.invoice.invoiceDate ?? '', marketplaceDay(readAt));
+  const date = dateWrong(form.date, document?.invoice.invoiceDate ?? '', marketplaceDay(readAt));
   const approvalReason = lengthProblem(asLines(form.approvalReason), CREDIT_LIMITS.reason);
   return {
     ...(amount && { amount }),
@@ -104,9 +105,9 @@ export function firstWrongField(context: CreditRequestContext): AnswerPlace | nu
 }
 
 /** The fields whose values the platform refused, in the order of the form. */
-export const refusedFields = ({ form, failure }: CreditRequestContext): AnswerPlace['field'][] =>
+export const refusedFields = ({ form, refused }: CreditRequestContext): AnswerPlace['field'][] =>
   refusedAmong(
-    failure,
+    refused,
     form.decision === 'approve'
       ? [
           ['creditedCents', 'amount'],
@@ -122,6 +123,9 @@ export function firstRefusedField(context: CreditRequestContext): AnswerPlace | 
   const [field] = refusedFields(context);
   return field ? { field } : null;
 }
+
+/** The platform refused the credit number, because another credit has it. */
+export const isNumberUsed = (failure: Failure | null): boolean => failure?.code === 'credit-number-used';
 
 export const isComplete = (context: CreditRequestContext): boolean => Object.keys(problemsOf(context)).length === 0;
 
@@ -152,8 +156,8 @@ export function isAnsweredWith({ answer }: CreditRequest, typed: AnswerPayload):
 }
 
 /** Something typed is not sent yet. */
-export const isChanged = ({ request, form, readAt }: CreditRequestContext): boolean =>
-  request !== null && !equal(form, formOf(request, readAt));
+export const isChanged = ({ document, form, readAt }: CreditRequestContext): boolean =>
+  document !== null && !equal(form, formOf(document, readAt));
 
 /** Something is unsent: typed, or a photo that is not uploaded. */
 export const isDirty = (context: CreditRequestContext): boolean =>

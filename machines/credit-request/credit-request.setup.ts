@@ -1,12 +1,11 @@
-import { assign, emit, sendTo, setup } from 'xstate';
-import type { CreditRequest } from '../../domain/credit-request.ts';
+import { assign, emit, sendTo, setup, stateIn } from 'xstate';
 import { asOwnNumber } from '../../domain/own-number.ts';
+import { draftEvent, lifecycleSetup } from '../document-lifecycle/document-lifecycle.setup.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
-import type { Failure } from '../support/failure.ts';
 import type { Visit } from '../support/history.ts';
 import { wantedNext } from '../support/wanted.ts';
+import { creditRequestKind } from './credit-request.kind.ts';
 import {
   ANSWER_PHOTOS,
   changedBy,
@@ -18,6 +17,7 @@ import {
   isChanged,
   isComplete,
   isDirty,
+  isNumberUsed,
   payloadOf,
   redone,
   undone,
@@ -30,61 +30,47 @@ import type {
   CreditRequestEmitted,
   CreditRequestEvent,
   CreditRequestInput,
-  CreditSending,
 } from './credit-request.types.ts';
 
-const isNumberUsed = (failure: Failure | null): boolean => failure?.code === 'credit-number-used';
+const types = {
+  context: {} as CreditRequestContext,
+  input: {} as CreditRequestInput,
+  events: {} as CreditRequestEvent,
+  emitted: {} as CreditRequestEmitted,
+  /**
+   * `editable`: the answer can be edited; `locked`: the lock's messages are shown; `waiting`: the answer waits for its
+   * photos; `sending`: it is being sent; `unsaved`: leaving asks first, because something is unsent.
+   */
+  tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'unsaved' | 'waiting',
+  children: {} as { photos: 'photos'; lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },
+};
+const lifecycle = lifecycleSetup(creditRequestKind, types, (change) => change);
 
-type News = EditorMessage<CreditContent, CreditSending>;
-
-/** The guards and actions named in `credit-request.machine.ts`. */
+/** The guards and actions named in `credit-request.machine.ts`: those of every document, then its own. */
 export const creditRequestSetup = setup({
-  types: {
-    context: {} as CreditRequestContext,
-    input: {} as CreditRequestInput,
-    events: {} as CreditRequestEvent,
-    emitted: {} as CreditRequestEmitted,
-    /** `editable`: the answer can be edited; `sending`: the answer waits for its photos. */
-    tags: {} as 'editable' | 'sending',
-    children: {} as { photos: 'photos' },
-  },
-  actors: { photos: photosMachine },
+  types,
+  ...lifecycle,
+  actors: { ...lifecycle.actors, photos: photosMachine },
+}).extend({
   guards: {
+    isUnattended: stateIn('#creditRequest.open.submitting.unattended'),
     isComplete: ({ context }) => isComplete(context),
     isReadyToSend: ({ context }) => isComplete(context) && context.photoUploads === 'done',
     isDirty: ({ context }) => isDirty(context),
-    isFailed: ({ context }) => context.failure !== null,
-    isNumberRefused: ({ context }) => isNumberUsed(context.failure),
-    isNumberUsed: (_, { failure }: { failure: Failure | null }) => isNumberUsed(failure),
+    isRefused: ({ context }) => context.refused !== null,
+    isNumberRefused: ({ context }) => isNumberUsed(context.refused),
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
   },
   actions: {
-    keepShown: assign(
-      (
-        { context },
-        { document, now, draft }: { document: CreditRequest; now: number; draft: KeptDraft<CreditContent> | null },
-      ) => {
-        const form = draft?.content.form ?? formOf(document, now);
-        const shown = {
-          request: document,
-          readAt: now,
-          form,
-          past: [],
-          future: [],
-          lastTyped: '',
-          usedNumbers: [],
-          failure: null,
-          wanted: null,
-        };
-        return { ...shown, restoredAt: draft && isChanged({ ...context, ...shown }) ? draft.savedAt : null };
-      },
-    ),
-    keepRequest: assign((_, { document, now }: { document: CreditRequest; now: number }) => ({
-      request: document,
-      readAt: now,
-    })),
+    showContents: assign(({ context }, { draft }: { draft: KeptDraft<CreditContent> | null }) => {
+      const { document, readAt } = context;
+      if (!document) return {};
+      const form = draft?.content.form ?? formOf(document, readAt);
+      const shown = { form, past: [], future: [], lastTyped: '', usedNumbers: [], refused: null, wanted: null };
+      return { ...shown, restoredAt: draft && isChanged({ ...context, ...shown }) ? draft.savedAt : null };
+    }),
     keepChange: assign(({ context }, { change, visit }: { change: CreditChange } & Visit) =>
       changedBy(context, change, visit),
     ),
@@ -98,33 +84,24 @@ export const creditRequestSetup = setup({
       type: 'photos.reset',
       photoIds: { [ANSWER_PHOTOS]: form.photoIds },
     })),
-    keepUsedNumber: assign({
-      usedNumbers: ({ context }) => [...context.usedNumbers, asOwnNumber(context.form.number)],
-    }),
-    keepFailure: assign({ failure: (_, { failure }: { failure: Failure | null }) => failure }),
+    keepDraft: sendTo('draft', ({ context }) => draftEvent(contentOf(context), context.sendKey)),
+    // Everything typed belongs to the one answer.
+    keepRest: sendTo('draft', { type: 'draft.forget' }),
+    keepRefusal: assign(({ context: { failure, usedNumbers, form } }) => ({
+      refused: failure,
+      failure: null,
+      ...(isNumberUsed(failure) && { usedNumbers: [...usedNumbers, asOwnNumber(form.number)] }),
+    })),
     goToFirstWrong: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstWrongField(context)) }),
     goToFirstRefused: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstRefusedField(context)) }),
     goToPhotos: assign({ wanted: ({ context }) => wantedNext(context.wanted, { field: 'photoIds' }) }),
-    forgetFailure: assign({ failure: null }),
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),
     discard: assign(({ context }) => ({
-      ...(context.request && editedBy(context, formOf(context.request, context.readAt))),
+      ...(context.document && editedBy(context, formOf(context.document, context.readAt))),
       restoredAt: null,
     })),
-    tellChanged: sendTo(
-      ({ context }) => context.owner,
-      ({ context }): News => ({ type: 'contents.changed', content: contentOf(context) }),
-    ),
-    tellDiscarded: sendTo(({ context }) => context.owner, { type: 'contents.discarded' } satisfies News),
-    tellWanted: sendTo(
-      ({ context }) => context.owner,
-      ({ context }): News => ({
-        type: 'sending.wanted',
-        sending: { name: 'answer', payload: payloadOf(context.form) },
-        rest: null,
-      }),
-    ),
+    keepSending: assign({ sending: ({ context }) => ({ name: 'answer', payload: payloadOf(context.form) }) }),
     announcePhotosFailed: emit({ type: 'notification.wanted', kind: 'error', key: 'credit-request:photosFailed' }),
   },
 });

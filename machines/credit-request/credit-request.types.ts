@@ -1,8 +1,7 @@
-import type { AnyActorRef } from 'xstate';
 import type { CreditDecision, CreditRequest } from '../../domain/credit-request.ts';
-import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
+import type { DocumentContext, DocumentEvent, DocumentInput } from '../document-lifecycle/document-lifecycle.types.ts';
+import type { KeptContent, Notice } from '../edited-document/edited-document.types.ts';
 import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
-import type { Failure } from '../support/failure.ts';
 import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';
 
@@ -60,19 +59,14 @@ export interface CreditSending {
   readonly payload: AnswerPayload;
 }
 
-/** The editor needs only the request. */
-export type CreditRequestInput = EditorInput<undefined>;
+export type CreditRequestInput = DocumentInput;
 
 /** A field of the answer. */
 export interface AnswerPlace {
   readonly field: keyof CreditForm;
 }
 
-export interface CreditRequestContext extends UndoHistory<CreditForm> {
-  readonly owner: AnyActorRef;
-  readonly request: CreditRequest | null;
-  /** The platform's time at which the request was read, epoch ms. */
-  readonly readAt: number;
+export interface CreditRequestContext extends DocumentContext<CreditRequest, CreditSending>, UndoHistory<CreditForm> {
   readonly form: CreditForm;
   /** When the restored draft was saved; null when none was restored. */
   readonly restoredAt: string | null;
@@ -80,8 +74,6 @@ export interface CreditRequestContext extends UndoHistory<CreditForm> {
   readonly usedNumbers: readonly string[];
   /** Reported by the photos; nothing is sent before they are done. */
   readonly photoUploads: PhotoUploads;
-  /** Why the platform refused the answer, until the clerk's next step. */
-  readonly failure: Failure | null;
   /** Null leaves the focus where it is. */
   readonly wanted: Wanted<AnswerPlace> | null;
 }
@@ -94,8 +86,9 @@ export type CreditRequestEvent =
   | { readonly type: 'answer.send' }
   /** Cancels an answer that waits for its photos. */
   | { readonly type: 'answer.recall' }
-  | EditorCommand<CreditRequest, CreditContent>
+  | DocumentEvent<CreditContent>
   | PhotosMessage;
 
-/** News for the document. */
-export type CreditRequestEmitted = Notice<'credit-request:photosFailed'>;
+/** The notifications once the platform has answered. */
+export type AnswerNoticeKey = 'credit-request:completed' | 'credit-request:refused' | 'credit-request:answerFailed';
+export type CreditRequestEmitted = Notice<AnswerNoticeKey | 'credit-request:photosFailed'>;

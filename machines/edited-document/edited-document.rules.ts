@@ -1,13 +1,5 @@
 import { DELAYS, OUTCOME, SENDING } from '../support/timing.ts';
-import type {
-  AnySending,
-  DocumentKind,
-  EditedDocumentContext,
-  Loaded,
-  Placement,
-  SendInput,
-  Versioned,
-} from './edited-document.types.ts';
+import type { AnySending, Loaded, Placement, SendInput, Versioned } from './edited-document.types.ts';
 
 /** What is being sent. Used only while something is. */
 export function sendingOf<Sending extends AnySending>({ sending }: { readonly sending: Sending | null }): Sending {
@@ -16,23 +8,20 @@ export function sendingOf<Sending extends AnySending>({ sending }: { readonly se
 }
 
 /** What to send, with its version and lock. */
-export function sendInputOf<
-  Document extends Versioned,
-  Content extends object,
-  Sending extends AnySending,
-  Ending extends string,
-  Key extends string,
->(
-  kind: DocumentKind<Document, Content, Sending, Ending, Key>,
-  context: Pick<
-    EditedDocumentContext<Document, Content, Sending, unknown>,
-    'id' | 'document' | 'lockId' | 'sendKey' | 'sending'
-  >,
+export function sendInputOf<Sending extends AnySending>(
+  { keyOf }: { readonly keyOf: (sending: Sending, sendKey: string, version: number) => string },
+  context: {
+    readonly id: string;
+    readonly document: Versioned | null;
+    readonly lockId: string;
+    readonly sendKey: string;
+    readonly sending: Sending | null;
+  },
 ): SendInput<Sending> {
   const { id, document, lockId, sendKey } = context;
   const version = document?.version ?? 0;
   const sending = sendingOf(context);
-  return { id, version, lockId, idempotencyKey: kind.keyOf(sending, sendKey, version), sending };
+  return { id, version, lockId, idempotencyKey: keyOf(sending, sendKey, version), sending };
 }
 
 /** The answers of the document's kind that the rules need. */

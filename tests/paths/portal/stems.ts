@@ -27,7 +27,7 @@ export const VIEWLESS: Readonly<Record<string, string>> = {
 };
 
 /** Folders that are not workflows. */
-const SHARED = new Set(['support']);
+const SHARED = new Set(['document-lifecycle', 'support']);
 
 /** The single export of a file. */
 function only<T>(module: Record<string, T>, file: string): T {
