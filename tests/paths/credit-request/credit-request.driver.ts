@@ -1,13 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import {
-  NEVER_FOLLOWING,
-  WITHOUT_CORRECTION,
-  WITHOUT_DEADLINE,
-  WITHOUT_FOLLOW_UP,
-} from '../edited-document/left-out.ts';
-import { CORRECTION_EVENTS, documentDriver, PHOTO_EVENTS } from '../edited-document/document.driver.ts';
+import { chartDriver, PHOTO_EVENTS } from '../edited-document/document.driver.ts';
 import { fill, type Control } from '../engine/driver.ts';
-import type { CreditPair } from './credit-request.words.ts';
+import type { CreditSnapshot } from './credit-request.words.ts';
 import { creditRequestShows } from './credit-request.shows.ts';
 
 /** The field of a change. */
@@ -23,15 +17,15 @@ function changeControl({ change }: AnyEventObject): Control {
 
 /** The send button names the decision. */
 function sendControl(_event: AnyEventObject, snapshot: AnyMachineSnapshot): Control {
-  const { editor }: CreditPair = snapshot.context;
-  const { decision } = editor.context.form;
+  const { context }: CreditSnapshot = snapshot;
+  const { decision } = context.form;
   return {
     role: 'button',
     name: decision === 'none' ? 'credit-request:send' : `credit-request:sendDecision.${decision}`,
   };
 }
 
-export const creditRequestDriver = documentDriver('credit-request', {
+export const creditRequestDriver = chartDriver('credit-request', {
   controls: {
     'answer.change': changeControl,
     'answer.send': sendControl,
@@ -49,11 +43,6 @@ export const creditRequestDriver = documentDriver('credit-request', {
   ],
   // A field that already has the value, or a choice already made.
   neutral: ['answer.change'],
-  environment: [...CORRECTION_EVENTS, ...PHOTO_EVENTS],
-  leftOut: {
-    ...WITHOUT_DEADLINE,
-    ...WITHOUT_CORRECTION,
-    ...WITHOUT_FOLLOW_UP,
-    ...NEVER_FOLLOWING,
-  },
+  environment: PHOTO_EVENTS,
+  leftOut: {},
 });

@@ -1,11 +1,12 @@
 /** What the credit request page must say, by the keys of `locales`. */
 import { isChanged } from '../../../machines/credit-request/credit-request.rules.ts';
-import type { PairExpectation } from '../engine/pair.ts';
+import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import type { Expectation } from '../engine/path-model.ts';
 import { failureWords, longDate } from '../said.ts';
-import { lifecycleExpectations } from '../edited-document/document.expect.ts';
+import { documentExpectations } from '../edited-document/document.expect.ts';
 import { lateWords, overtakenUnsaid } from '../overtaken.expect.ts';
 import {
-  type CreditPair,
+  type CreditSnapshot,
   factWords,
   formWords,
   decisionWords,
@@ -15,16 +16,16 @@ import {
   answeredWords,
 } from './credit-request.words.ts';
 
-const EDITING = 'editor.open.editing';
+const EDITING = 'open.reserved.editing';
 
-export const creditRequestExpectations: readonly PairExpectation<CreditPair['document'], CreditPair['editor']>[] = [
-  ...lifecycleExpectations<CreditPair['document'], CreditPair['editor']>('credit-request', {
+export const creditRequestExpectations: readonly Expectation<typeof creditRequestMachine>[] = [
+  ...documentExpectations<CreditSnapshot>('credit-request', (snapshot) => snapshot, {
     proves: { loadFailed: 'S8.1 S8.3', missing: 'S8.3' },
     isChanged: ({ context }) => isChanged(context),
   }),
   ...(['recalling', 'ended', 'paused', 'readOnly', 'open'] as const).map((state) => ({
-    state: `document.${state}` as const,
-    shows: ({ document: { context } }: CreditPair) => [
+    state,
+    shows: ({ context }: CreditSnapshot) => [
       ...(context.document
         ? factWords(context.document, context.document.answer === null && state !== 'readOnly')
         : []),
@@ -34,64 +35,66 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
     ],
   })),
   ...(['paused', 'open'] as const).map((state) => ({
-    state: `document.${state}` as const,
+    state,
     shows: decisionWords,
     hides: ['credit-request:answeredBy'],
   })),
   {
-    state: 'document.ended',
+    state: 'ended',
     proves: 'S3.41',
-    shows: (pair) => [
-      ...answeredWords(pair),
-      ...lateWords(pair.document.context.overtaken, isChanged(pair.editor.context)),
-      ...(pair.editor.can({ type: 'draft.discard' }) ? unsentWords(pair) : []),
+    shows: (snapshot) => [
+      ...answeredWords(snapshot),
+      ...lateWords(snapshot.context.overtaken, isChanged(snapshot.context)),
+      ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : []),
     ],
-    hides: ({ document, editor }) => [
-      ...(editor.context.form.decision === 'none'
+    hides: ({ context }) => [
+      ...(context.form.decision === 'none'
         ? [{ key: 'credit-request:unsent.refuse', params: { reason: '—' } } as const]
         : []),
       'credit-request:send',
       'credit-request:sendDecision.approve',
       'lock:unsaved',
-      ...overtakenUnsaid(document.context.overtaken, isChanged(editor.context)),
-      ...(document.context.document?.note === '' ? ['credit-request:shopNote'] : []),
+      ...overtakenUnsaid(context.overtaken, isChanged(context)),
+      ...(context.document?.note === '' ? ['credit-request:shopNote'] : []),
     ],
   },
   {
     state: EDITING,
-    shows: (pair) => [formWords(pair, null)],
-    hides: (pair) => [
+    shows: (snapshot) => [formWords(snapshot, null)],
+    hides: (snapshot) => [
       { key: 'credit-request:held', params: { seconds: 5 } },
-      ...(pair.editor.matches({ open: { editing: 'correcting' } }) ? [] : ['field:required', correctWords(pair)]),
+      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } })
+        ? []
+        : ['field:required', correctWords(snapshot)]),
     ],
   },
   { state: `${EDITING}.clean`, hides: ['lock:unsaved', 'credit-request:sending'] },
   {
     state: `${EDITING}.dirty`,
-    shows: ({ editor: { context } }) => [
+    shows: ({ context }) => [
       'lock:unsaved',
       ...(context.restoredAt !== null && context.past.length === 0
         ? [{ key: 'draft:restored', params: { date: longDate(context.restoredAt) } } as const, 'draft:discard']
         : []),
     ],
-    hides: (pair) => [
+    hides: (snapshot) => [
       'credit-request:sending',
-      ...(pair.editor.context.restoredAt === null ? [] : unsentWords(pair).slice(1, -1)),
+      ...(snapshot.context.restoredAt === null ? [] : unsentWords(snapshot).slice(1, -1)),
     ],
   },
-  { state: `${EDITING}.correcting`, shows: (pair) => [correctWords(pair), ...problemWords(pair)] },
+  { state: `${EDITING}.correcting`, shows: (snapshot) => [correctWords(snapshot), ...problemWords(snapshot)] },
   {
     state: `${EDITING}.failed`,
     proves: 'S8.10',
-    shows: ({ editor }) => [['credit-request:answerFailed', failureWords(editor.context.failure)]],
+    shows: ({ context }) => [['credit-request:answerFailed', failureWords(context.refused)]],
   },
   {
-    state: 'editor.open.awaitingPhotos',
+    state: 'open.reserved.awaitingPhotos',
     shows: () => ['credit-request:awaitingPhotos', 'lock:recall', 'credit-request:sending'],
     hides: ['credit-request:hurry'],
   },
   {
-    state: 'document.paused',
+    state: 'paused',
     hides: [
       'credit-request:sending',
       'credit-request:send',
@@ -100,13 +103,13 @@ export const creditRequestExpectations: readonly PairExpectation<CreditPair['doc
     ],
   },
   {
-    state: 'document.readOnly',
+    state: 'readOnly',
     shows: () => ['credit-request:readOnly'],
     hides: ['credit-request:approve', 'credit-request:send', 'credit-request:answer'],
   },
-  { state: 'document.open.unreserved', shows: (pair) => [formWords(pair, 'credit-request:refusal.locked')] },
+  { state: 'open.unreserved', shows: (snapshot) => [formWords(snapshot, 'credit-request:refusal.locked')] },
   {
-    state: 'document.open.outdated',
-    hides: ({ document, editor }) => overtakenUnsaid(document.context.overtaken, isChanged(editor.context)),
+    state: 'open.outdated',
+    hides: ({ context }) => overtakenUnsaid(context.overtaken, isChanged(context)),
   },
 ];

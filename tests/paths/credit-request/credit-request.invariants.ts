@@ -1,29 +1,22 @@
-/** Deciding, typing, drafts and undo, and the photos of the answer. */
+/** Deciding, typing, drafts and undo. */
+import type { AnyMachineSnapshot } from 'xstate';
 import { equal } from '../../../domain/equal.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
-import { ANSWER_PHOTOS, formOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
-import type { CreditRequest } from '../../../domain/credit-request.ts';
-import {
-  discardRestores,
-  editKeepsOpen,
-  photosFollow,
-  showsUnsentOrProblems,
-  waitsForPhotos,
-} from '../edited-document/editor.invariants.ts';
-import { defineInvariants } from '../engine/path-model.ts';
 import { isOneStep } from '../edited-document/undo-steps.ts';
+import { defineInvariants } from '../engine/path-model.ts';
 import { handingInvariants } from './credit-request.handing.invariants.ts';
-import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, sentEvent } from './credit-request.trace.ts';
+import { lifecycleInvariants } from './credit-request.lifecycle.invariants.ts';
+import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, isUnsent, on, sentEvent } from './credit-request.trace.ts';
 
 const EDITS = ['answer.change', 'photos.changed', 'edit.undo', 'edit.redo', 'draft.discard'];
+const CORRECTIONS = ['answer.change', 'photos.changed'];
 
-interface Show {
-  readonly document: CreditRequest;
-  readonly now: number;
-  readonly draft: { readonly savedAt: string; readonly content: { readonly form: CreditForm } } | null;
+interface Draft {
+  readonly savedAt: string;
+  readonly content: { readonly form: CreditForm };
 }
-const shown = (event: Readonly<Record<string, unknown>>): Show => event as unknown as Show;
 
 const editingInvariants = defineInvariants(creditRequestMachine, [
   {
@@ -35,7 +28,8 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
     },
     holds: (step) =>
       equal(step.after.context.form, step.before.context.form) ||
-      on(step, 'photos.changed', 'contents.show') ||
+      on(step, 'photos.changed') ||
+      (on(step, 'draft.recalled') && isIn(step.before, 'recalling')) ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
       (on(step, 'draft.discard') && isIn(step.before, 'ended')),
   },
@@ -56,18 +50,22 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-22',
     spec: 'docs/decisions',
     says: {
-      en: 'The document learns of every change, to save it as a draft; once nothing differs from the platform, it learns that too',
-      fr: 'Tout changement de la saisie est annoncé, pour être gardé; d’une demande identique à celle de la plateforme, que rien n’est saisi',
+      en: 'Every change is kept as a draft, with the key of its sending; once nothing differs from the platform, the draft is forgotten',
+      fr: 'Tout changement de la saisie est gardé comme brouillon, avec la clé de son envoi; dès que rien ne diffère de la plateforme, le brouillon est oublié',
     },
     holds: (step) => {
+      const before: AnyMachineSnapshot = step.before;
       const { context } = step.after;
-      const news = sentEvent(step, 'contents.changed');
-      if (on(step, 'draft.discard')) return news === undefined;
-      const isEdit = on(step, ...EDITS);
-      if (!isEdit) return news === undefined;
-      const isTyped = isIn(step.before, EDITING) || on(step, 'photos.changed');
-      if (news === undefined) return equal(context.form, step.before.context.form) || !isTyped;
-      return equal(news['content'], hasUnsent(context) ? { form: context.form } : null);
+      const kept = sentEvent(step, 'draft.keep');
+      const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
+      if (on(step, 'draft.discard')) return kept === undefined;
+      if (!on(step, ...EDITS)) return kept === undefined;
+      const isTyped =
+        before.status === 'active' && before.can(step.event) && (isIn(before, EDITING) || on(step, 'photos.changed'));
+      if (!isTyped) return kept === undefined && !isForgotten;
+      return hasUnsent(context)
+        ? equal(kept?.['content'], { form: context.form, sendKey: context.sendKey })
+        : kept === undefined && isForgotten;
     },
   },
   {
@@ -78,45 +76,17 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
       fr: 'Une demande est présentée telle qu’elle a été lue, sans rien à annuler ni refusé; un brouillon gardé plus tôt est restauré, et dit quand il fut gardé',
     },
     holds: (step) => {
-      if (!on(step, 'contents.show')) return true;
-      const { document, now, draft } = shown(step.event);
-      const { request, readAt, form, past, future, lastTyped, usedNumbers, failure, restoredAt } = step.after.context;
+      if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling')) return true;
+      const { context } = step.after;
+      const { document, readAt } = context;
+      const draft = sentEvent(step, 'draft.forget') ? null : (step.event['draft'] as Draft | null);
       return (
-        isIn(step.after, 'closed') &&
-        request === document &&
-        readAt === now &&
-        equal(form, draft?.content.form ?? formOf(document, now)) &&
-        past.length + future.length + usedNumbers.length === 0 &&
-        lastTyped === '' &&
-        failure === null &&
-        restoredAt === (draft && hasUnsent(step.after.context) ? draft.savedAt : null)
-      );
-    },
-  },
-  {
-    id: 'CREDIT-15',
-    spec: '§4',
-    says: {
-      en: 'An automatic refresh replaces what is shown, and nothing typed changes',
-      fr: 'Ce qui est relu sans être demandé remplace ce qui était affiché, et rien de saisi ne change',
-    },
-    holds: (step) => {
-      if (!on(step, 'contents.update')) {
-        const isSame =
-          step.after.context.request === step.before.context.request &&
-          step.after.context.readAt === step.before.context.readAt;
-        return isSame || on(step, 'contents.show');
-      }
-      const { document, now } = shown(step.event);
-      const { before, after } = step;
-      return (
-        after.context.request === document &&
-        after.context.readAt === now &&
-        equal(
-          { ...after.context, owner: 0, request: 0, readAt: 0 },
-          { ...before.context, owner: 0, request: 0, readAt: 0 },
-        ) &&
-        equal(after.value, before.value)
+        document !== null &&
+        equal(context.form, draft?.content.form ?? formOf(document, readAt)) &&
+        context.past.length + context.future.length + context.usedNumbers.length === 0 &&
+        context.lastTyped === '' &&
+        context.refused === null &&
+        context.restoredAt === (draft && hasUnsent(context) ? draft.savedAt : null)
       );
     },
   },
@@ -127,61 +97,63 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
       en: 'Each edit is one step that can be undone, and redone until the next edit',
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
     },
-    holds: (step) =>
-      !isIn(step.before, EDITING) || on(step, 'contents.show') || isOneStep(step, ({ form }) => form, 'answer.change'),
+    holds: (step) => !isIn(step.before, EDITING) || isOneStep(step, ({ form }) => form, 'answer.change'),
   },
   {
     id: 'CREDIT-25',
-    ...discardRestores(
-      (context) => hasUnsent(context) || context.photoUploads !== 'done',
-      (context) => !hasUnsent(context),
-    ),
+    spec: 'docs/decisions',
+    says: {
+      en: 'Discarding a draft restores what the platform has, and the draft is forgotten',
+      fr: 'Supprimer un brouillon ramène ce que la plateforme contient, et le brouillon est oublié',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const isDiscarded = on(step, 'draft.discard') && isIn(before, EDITING, 'ended') && isUnsent(before.context);
+      if (!isDiscarded) return !on(step, 'draft.discard') || sentEvent(step, 'draft.forget') === undefined;
+      return (
+        !hasUnsent(after.context) && after.context.restoredAt === null && sentEvent(step, 'draft.forget') !== undefined
+      );
+    },
   },
   {
     id: 'CREDIT-26',
-    ...showsUnsentOrProblems({
-      edits: EDITS,
-      corrections: ['answer.change', 'photos.changed'],
-      isUnsent: (context) => hasUnsent(context) || context.photoUploads !== 'done',
-      isComplete: isRight,
-    }),
+    spec: '§2',
+    says: {
+      en: 'There are unsent changes exactly when what is typed differs from the platform; problems stay visible until none is left',
+      fr: 'Il y a des changements non envoyés exactement quand la saisie diffère de la plateforme; les problèmes restent affichés jusqu’au dernier',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const isRefused = equal([after.context, after.value], [before.context, before.value]);
+      if (!on(step, ...EDITS) || !isIn(before, EDITING) || isRefused) return true;
+      if (isIn(before, `${EDITING}.correcting`) && on(step, ...CORRECTIONS))
+        return isIn(after, `${EDITING}.${isRight(after.context) ? 'dirty' : 'correcting'}`);
+      return isIn(after, `${EDITING}.${isUnsent(after.context) ? 'dirty' : 'clean'}`);
+    },
   },
   {
     id: 'CREDIT-27',
     spec: '§2',
     says: {
-      en: 'Only while the editor is open can the clerk type the answer, undo, redo and send it',
-      fr: 'Tant qu’elle est ouverte, et alors seulement, on saisit la réponse, on annule et rétablit des étapes, et on envoie la réponse',
+      en: 'Only while this clerk has the request can the answer be typed, undone, redone and sent; beside a closed one a draft can only be discarded',
+      fr: 'Seul le commis qui détient la demande saisit la réponse, annule et rétablit des étapes, et envoie la réponse; à côté d’une demande close, un brouillon peut seulement être supprimé',
     },
     holds: ({ after }) => {
       if (after.status !== 'active') return true;
       const { context } = after;
       const isEditable = isIn(after, EDITING);
-      const isUnsent = hasUnsent(context) || (context.request !== null && context.photoUploads !== 'done');
+      const canDiscard = context.document !== null && isUnsent(context);
       return (
         after.hasTag('editable') === isEditable &&
-        after.hasTag('sending') === isIn(after, AWAITING_PHOTOS) &&
+        after.hasTag('waiting') === isIn(after, AWAITING_PHOTOS) &&
         after.can({ type: 'answer.recall' }) === isIn(after, AWAITING_PHOTOS) &&
         after.can({ type: 'answer.send' }) === isEditable &&
         after.can({ type: 'answer.change', change: { field: 'number', value: 'Z' } }) === isEditable &&
         after.can({ type: 'edit.undo' }) === (isEditable && context.past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && context.future.length > 0) &&
-        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'ended')))
+        after.can({ type: 'draft.discard' }) === (canDiscard && (isEditable || isIn(after, 'ended')))
       );
     },
-  },
-  {
-    id: 'CREDIT-28',
-    spec: '§9',
-    ...waitsForPhotos({ photoIdsOf: ({ form }) => form.photoIds, notice: 'credit-request:photosFailed' }),
-  },
-  {
-    id: 'CREDIT-29',
-    spec: '§9',
-    ...photosFollow(
-      ({ form }) => form,
-      ({ form }) => ({ [ANSWER_PHOTOS]: form.photoIds }),
-    ),
   },
   {
     id: 'CREDIT-30',
@@ -195,7 +167,20 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
       (!isIn(after, `${EDITING}.correcting`) || !isRight(after.context)) &&
       (!isIn(after, AWAITING_PHOTOS) || isRight(after.context)),
   },
-  { id: 'CREDIT-31', ...editKeepsOpen(EDITS) },
+  {
+    id: 'CREDIT-31',
+    spec: '§2',
+    says: {
+      en: 'After an edit the answer can still be typed: it calls nothing and sends nothing to the platform',
+      fr: 'Après une modification, la saisie se poursuit : elle n’appelle rien et n’envoie rien à la plateforme',
+    },
+    holds: (step) =>
+      !on(step, ...EDITS) ||
+      !isIn(step.before, EDITING) ||
+      (isIn(step.after, EDITING) &&
+        step.calls.length === 0 &&
+        step.after.context.sending === step.before.context.sending),
+  },
 ]);
 
-export const creditRequestInvariants = [...editingInvariants, ...handingInvariants];
+export const creditRequestInvariants = [...editingInvariants, ...handingInvariants, ...lifecycleInvariants];

@@ -1,43 +1,208 @@
-import { createEmptyActor } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { dayAfter } from '../../../domain/marketplace-day.ts';
-import { defineModel, given } from '../engine/path-model.ts';
-import { at, NOW, TODAY } from '../order/order.examples.ts';
+import type { ProblemCode } from '../../../domain/problem-code.ts';
+import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import { ANSWER_PHOTOS, isDirty } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { CreditForm, CreditRequestDraft } from '../../../machines/credit-request/credit-request.types.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
+import { isLockRelevant, isRecheckWorthWalking, isSending, isTransient } from '../edited-document/pair-states.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import { at, TODAY } from '../order/order.examples.ts';
 import {
   approval,
   approvedRequest,
   completedRequest,
   creditRequest,
   inShort,
+  loadedWith,
   refusal,
+  refusedRequest,
 } from './credit-request.examples.ts';
-import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
-import { ANSWER_PHOTOS } from '../../../machines/credit-request/credit-request.rules.ts';
-import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
+import { creditRequestExpectations } from './credit-request.expect.ts';
+import type { CreditSnapshot } from './credit-request.words.ts';
 
-const change = (field: string, value: string) => ({ change: { field, value } });
-const show = (request: typeof creditRequest, form: CreditForm | null) => ({
-  document: request,
-  now: NOW,
-  draft: form && { savedAt: at(-60_000), content: { form } },
+const pending = loadedWith(creditRequest);
+const stillPending = loadedWith(creditRequest);
+const ours = loadedWith(approvedRequest);
+const oursRefused = loadedWith({
+  ...refusedRequest,
+  answer: refusedRequest.answer && { ...refusedRequest.answer, photoIds: [] },
 });
-const isOf = (short: string, ...shorts: readonly string[]): boolean => shorts.includes(short);
+const theirs = loadedWith(refusedRequest);
+const settled = loadedWith(completedRequest);
+
+const CHANGE = { what: 'credit-refused', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
+const refused = (code: ProblemCode) => refusedAfter(code, CHANGE);
+const NUMBER_USED = refused('credit-number-used');
+const change = (field: string, value: string) => ({ change: { field, value } });
+const draftWith = (changed: Partial<CreditRequestDraft>) => ({
+  draft: { savedAt: at(-60_000), content: { form: approval, sendKey: 'send-key-0', ...changed } },
+});
+
+const UNTOUCHED = 'none';
+const APPROVED = 'approve';
+const READY = 'approve, NC-1';
+const REFUSED = 'refuse, It was installed';
+
+/** What the clerk does in it, and what its photos say. */
+const OWN: ReadonlySet<string> = new Set([
+  'answer.change',
+  'answer.send',
+  'answer.recall',
+  'edit.undo',
+  'edit.redo',
+  'draft.discard',
+  'photos.busy',
+  'photos.changed',
+  'photos.idle',
+]);
+
+type Happening = { readonly type: string } & Record<string, unknown>;
+
+const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[]): boolean =>
+  states.some((state) => `${stateName(snapshot)}.`.startsWith(`open.${state}.`));
+
+/**
+ * Covers the effects of uploading photos: they count as unsent, and an answer waits for them, even without the lock.
+ */
+function isOfPhotos(snapshot: CreditSnapshot, { type, failedCount }: Happening): boolean {
+  const { photoUploads, form, past, restoredAt, future } = snapshot.context;
+  const isUntouched = past.length === 0 && inShort(form) === UNTOUCHED;
+  const isReady = past.length === 2 && inShort(form) === READY;
+  if (restoredAt !== null || future.length > 0) return false;
+  switch (type) {
+    case 'photos.busy':
+      return (
+        photoUploads !== 'running' &&
+        (isIn(snapshot, 'reserved.editing.clean', 'reserved.editing.correcting')
+          ? isUntouched
+          : isIn(snapshot, 'reserved.editing.dirty') && isReady)
+      );
+    case 'photos.idle':
+      return photoUploads !== 'done' && (failedCount === 0 || isIn(snapshot, 'reserved.awaitingPhotos'));
+    case 'photos.changed':
+      return (
+        form.photoIds.length === 0 &&
+        isUntouched &&
+        isIn(snapshot, 'reserved.editing.clean', 'reserved.editing.dirty', 'reserved.editing.correcting', 'unreserved')
+      );
+    case 'draft.discard':
+      return isUntouched && isIn(snapshot, 'reserved.editing.dirty');
+    case 'answer.send':
+    case 'answer.recall':
+      return isUntouched || isReady;
+    case 'lock.lost':
+    case 'page.left':
+      return isIn(snapshot, 'reserved.awaitingPhotos') || (isUntouched && isIn(snapshot, 'reserved.editing.dirty'));
+    default:
+      return isIn(snapshot, 'leaving');
+  }
+}
+
+/** The answers to walk for a reader, whose page only depends on whether the request is answered. */
+const READ_BY_READERS: ReadonlySet<unknown> = new Set([undefined, pending, theirs]);
 
 /**
  * Keeps the number of combinations small: each edit starts from the untouched answer; later steps start from an
  * approved or a ready answer, or from a refusal.
  */
+function isWorthWalking(snapshot: CreditSnapshot, event: Happening): boolean {
+  const isRecheck = isRecheckWorthWalking({ document: snapshot }, event);
+  if (isRecheck !== null) return isRecheck;
+  const { restoredAt, past, future, form, usedNumbers, photoUploads, lockId, mayEdit, overtaken } = snapshot.context;
+  if (!mayEdit) return !event.type.startsWith('photos.') && READ_BY_READERS.has(event['output']);
+  const short = inShort(form);
+  const edits = past.length + future.length;
+  const isUntouched = edits === 0 && short === UNTOUCHED;
+  const isApproved = past.length === 1 && future.length === 0 && short === APPROVED;
+  const isReady = short === READY && past.length === 2 && future.length === 0;
+  const isRefused = short === REFUSED && past.length === 2 && future.length === 0;
+  const isEditing = isIn(snapshot, 'reserved.editing', 'reserved.awaitingPhotos');
+  const isWaiting = isSending({ document: snapshot });
+  // An answered request stays answered: later reads find it answered, too.
+  if (event['output'] === settled || snapshot.matches('ended'))
+    return snapshot.matches('ended') && [undefined, settled, ours].some((output) => output === event['output']);
+  // Rereading shows the request from the start.
+  if (['loading', 'loadFailed', 'missing', 'recalling', 'paused'].some((state) => stateName(snapshot) === state))
+    return !event.type.startsWith('photos.');
+  // Whoever was overtaken sends again or discards; anything else is like before.
+  if (overtaken && isEditing) return ['answer.send', 'draft.discard', 'lock.lost'].includes(event.type);
+  if (event.type.startsWith('photos.') || photoUploads !== 'done') return isOfPhotos(snapshot, event);
+  // A photo that arrived is an edit like any other: all that is left to check is undoing it.
+  if (form.photoIds.length > 0)
+    return isEditing
+      ? event.type === 'edit.undo' && !isIn(snapshot, 'reserved.editing.correcting')
+      : event.type === 'lock.acquired';
+  // A refusal has no number.
+  if (event['error'] === NUMBER_USED.payload['error'] && form.decision !== 'approve') return false;
+  if (restoredAt !== null && !isWaiting) return ['lock.acquired', 'draft.discard', 'page.left'].includes(event.type);
+  if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'answer.change';
+  switch (event.type) {
+    case 'answer.change':
+      return (
+        isUntouched ||
+        isApproved ||
+        (past.length === 1 && short === 'refuse') ||
+        (isReady && isIn(snapshot, 'reserved.editing.correcting'))
+      );
+    case 'edit.undo':
+    case 'edit.redo':
+      return edits === 1;
+    case 'draft.discard':
+      return edits < 2;
+    case 'answer.send':
+      return isUntouched || isApproved || isReady || isRefused || (past.length === 1 && short === 'refuse');
+    case 'lock.lost':
+      return isWaiting || !isEditing || isUntouched || isReady;
+    case 'lock.acquired':
+      return isWaiting || snapshot.matches({ open: 'unreserved' });
+    case errorOf('sendDocument'):
+    case doneOf('rereadDocument'):
+    case errorOf('rereadDocument'):
+      return !isWaiting || lockId !== '' || isLockRelevant(event, stillPending, 'credit-number-used');
+    default:
+      return !isEditing || isUntouched || isReady || isRefused;
+  }
+}
+
+const input = { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true };
+
+const lifecycleKey = (snapshot: CreditSnapshot): unknown => {
+  const { document, lockId, failure, mayEdit, sending, overtaken } = snapshot.context;
+  const isSent = snapshot.hasTag('sending') || snapshot.matches({ open: 'outcomeUnknown' });
+  return {
+    isRead: document && `${mayEdit ? '' : 'by a reader '}${document.status} ${document.answer?.photoIds.length ?? 0}`,
+    isLocked: isSent && lockId !== '',
+    decision: isSent ? sending?.payload.decision : null,
+    failure: failure?.kind,
+    overtaken: overtaken && (overtaken.refused ?? 'nothing refused'),
+  };
+};
+
+const contentKey = ({ context }: CreditSnapshot): unknown => {
+  const { document, form, past, future, restoredAt, usedNumbers, refused: refusal, photoUploads } = context;
+  return {
+    isRead: document?.status,
+    form: inShort(form),
+    past: past.map(inShort),
+    future: future.map(inShort),
+    isRestored: restoredAt !== null,
+    usedNumbers,
+    refused: refusal?.kind,
+    photoUploads,
+  };
+};
+
 export const creditRequestModel = defineModel({
   machine: creditRequestMachine,
-  input: { owner: createEmptyActor(), about: undefined },
+  input,
+  moreInputs: {
+    'with the undo window': { ...input, isSendHeld: true },
+    'for a reader': { ...input, mayEdit: false },
+  },
   cases: {
-    'contents.show': [
-      given('pending', show(creditRequest, null)),
-      given('pending, with an approval', show(creditRequest, approval)),
-      given('pending, with a refusal', show(creditRequest, refusal)),
-      given('pending, with a photo', show(creditRequest, { ...approval, photoIds: ['photo-own-1'] })),
-      given('approved, with a refusal', show(approvedRequest, refusal)),
-    ],
-    'contents.update': [given('completed', { document: completedRequest, now: NOW })],
+    ...lifecycleCases({}, CHANGE),
     'answer.change': [
       given('approve', change('decision', 'approve')),
       given('refuse', change('decision', 'refuse')),
@@ -54,81 +219,58 @@ export const creditRequestModel = defineModel({
       given('all arrived', { failedCount: 0, failedIn: null }),
       given('one failed', { failedCount: 1, failedIn: null }),
     ],
-    'sending.refused': [
-      given('number used', { name: 'answer', failure: { kind: 'conflict', code: 'credit-number-used', params: {} } }),
-      given('a broken rule', { name: 'answer', failure: { kind: 'invalid', code: 'validation', params: {} } }),
+    [doneOf('loadDocument')]: [
+      answered('pending', pending),
+      answered('approved', ours),
+      answered('refused by a colleague', theirs),
+    ],
+    'draft.recalled': [
+      given('none', { draft: null }),
+      given('an approval', draftWith({})),
+      given('a refusal', draftWith({ form: refusal })),
+      given('an approval with a photo', draftWith({ form: { ...approval, photoIds: ['photo-own-1'] } })),
+    ],
+    [errorOf('sendDocument')]: [
+      refused('credit-request-answered'),
+      refused('version-outdated'),
+      NUMBER_USED,
+      refused('lock-lost'),
+      failed('no answer', { kind: 'timeout' }),
+      failed('a broken rule', { kind: 'invalid', code: 'validation' }),
+    ],
+    [doneOf('rereadDocument')]: [
+      answered('approved', ours),
+      answered('refused', oursRefused),
+      answered('refused by a colleague', theirs),
+      answered('still pending', stillPending),
+      answered('completed', settled),
     ],
   },
+  writes: { sendDocument: ['answer.send'] },
+  ends: ['missing'],
   inShort: { document: () => 'the request' },
   key: (snapshot) => {
-    const { request, form, past, future, restoredAt, usedNumbers, failure, photoUploads } = snapshot.context;
-    return {
-      isRead: request?.status,
-      form: inShort(form),
-      past: past.map(inShort),
-      future: future.map(inShort),
-      isRestored: restoredAt !== null,
-      usedNumbers,
-      failure: failure?.kind,
-      photoUploads,
-    };
+    const { restoredAt, photoUploads } = snapshot.context;
+    if (isTransient({ document: snapshot })) return [lifecycleKey(snapshot), photoUploads];
+    if (snapshot.matches('ended') || snapshot.matches('readOnly'))
+      return [lifecycleKey(snapshot), isDirty(snapshot.context), restoredAt !== null, photoUploads];
+    return [lifecycleKey(snapshot), contentKey(snapshot)];
   },
+  // What the clerk does is the same whatever the lifecycle remembers, and the other way round; except who was overtaken.
+  edge: (snapshot, { type }) => [
+    snapshot.value,
+    OWN.has(type) ? [contentKey(snapshot), snapshot.context.overtaken !== null] : lifecycleKey(snapshot),
+  ],
   // Photos were busy before they are idle.
   canHappen: ({ context }, { type }) => type !== 'photos.idle' || context.photoUploads !== 'done',
-  isWorthWalking: (snapshot, event) => {
-    const { past, future, form, restoredAt, usedNumbers, failure, photoUploads } = snapshot.context;
-    const short = inShort(form);
-    const edits = past.length + future.length;
-    const isUntouched = edits === 0 && short === 'none';
-    const isReady = past.length === 2 && future.length === 0 && short === 'approve, NC-1';
-    if (event.type === 'contents.show')
-      return (
-        snapshot.matches('empty') ||
-        (isReady && snapshot.matches('closed') && usedNumbers.length === 0 && failure === null && restoredAt === null)
-      );
-    if (event.type === 'contents.update') return snapshot.matches('ended');
-    if (event.type === 'contents.end') return edits === 0;
-    // A restored draft and an added photo are walked once.
-    if (restoredAt !== null || form.photoIds.length > 0)
-      return ['contents.open', 'contents.close', 'draft.discard', 'edit.undo'].includes(event.type) && edits < 2;
-    if (event.type.startsWith('photos.') || photoUploads !== 'done') {
-      if (event.type === 'photos.busy')
-        return photoUploads !== 'running' && (isUntouched || isReady) && usedNumbers.length === 0 && failure === null;
-      if (event.type === 'photos.changed') return isUntouched;
-      return (
-        isOf(event.type, 'photos.idle', 'contents.open', 'contents.close') ||
-        (isUntouched || isReady ? isOf(event.type, 'answer.send', 'answer.recall', 'draft.discard') : false)
-      );
-    }
-    if (usedNumbers.length > 0 || failure !== null)
-      return isReady && isOf(event.type, 'contents.open', 'contents.close', 'answer.change');
-    switch (event.type) {
-      case 'answer.change':
-        return (
-          isUntouched ||
-          (past.length === 1 && future.length === 0 && isOf(short, 'approve', 'refuse')) ||
-          (isReady && snapshot.matches({ open: { editing: 'correcting' } }))
-        );
-      case 'edit.undo':
-      case 'edit.redo':
-        return edits === 1;
-      case 'draft.discard':
-        return edits < 2;
-      case 'answer.send':
-        return (
-          isUntouched ||
-          isReady ||
-          (past.length === 1 && future.length === 0 && isOf(short, 'approve', 'refuse')) ||
-          (past.length === 2 && future.length === 0 && short === 'refuse, It was installed')
-        );
-      case 'sending.refused':
-        return isReady;
-      case 'contents.open':
-      case 'contents.close':
-        return isUntouched || isReady;
-      default:
-        return edits < 3;
-    }
+  isWorthWalking,
+  userCan: (snapshot, event) => {
+    const { form, restoredAt } = snapshot.context;
+    if (event.type === 'draft.discard') return restoredAt !== null || snapshot.matches('ended');
+    if (event.type !== 'answer.change') return true;
+    const { field, value } = event['change'] as { field: keyof CreditForm; value: string };
+    if (field === 'decision') return form.decision !== value;
+    return field === 'refusalReason' ? form.decision === 'refuse' : form.decision === 'approve';
   },
-  expect: [],
+  expect: creditRequestExpectations,
 });

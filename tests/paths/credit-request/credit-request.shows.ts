@@ -3,16 +3,16 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
-import type { CreditPair } from './credit-request.words.ts';
+import type { CreditSnapshot } from './credit-request.words.ts';
 
 /** The fields of the chosen decision; those of the other one must be absent. */
-function fields(editor: CreditPair['editor'], photos: string): Named[] {
-  const { context } = editor;
+function fields(snapshot: CreditSnapshot, photos: string): Named[] {
+  const { context } = snapshot;
   const { form } = context;
-  const isUsable = editor.hasTag('editable');
+  const isUsable = snapshot.hasTag('editable');
   const isApproved = form.decision === 'approve';
   const problems = problemsOf(context);
-  const areAllSaid = editor.matches({ open: { editing: 'correcting' } });
+  const areAllSaid = snapshot.matches({ open: { reserved: { editing: 'correcting' } } });
   // A field with a hint always has a description, so `isWrong` is not checked for it.
   const isWrong = (field: keyof typeof problems): boolean => problems[field] !== undefined && areAllSaid;
   // Before an attempt to send, it depends on which field is being typed into.
@@ -68,16 +68,16 @@ function fields(editor: CreditPair['editor'], photos: string): Named[] {
   ];
 }
 
-export function creditRequestShows(snapshot: AnyMachineSnapshot): Named[] {
-  const { document, editor }: CreditPair = snapshot.context;
-  const { document: request } = document.context;
+export function creditRequestShows(shown: AnyMachineSnapshot): Named[] {
+  const snapshot: CreditSnapshot = shown;
+  const { document: request } = snapshot.context;
   const back: Named = { role: 'link', name: 'credit-request:back', value: '/creditRequests' };
-  if (isNotRead(document)) return [back];
-  if (document.matches('left')) return [{ ...back, isAbsent: true }];
+  if (isNotRead(snapshot)) return [back];
+  if (snapshot.matches('left')) return [{ ...back, isAbsent: true }];
   if (!request) return [];
   const { invoice, order, shop, answer, part } = request;
   const photos = `: ${part.description.en}`;
-  const isReader = document.matches('readOnly');
+  const isReader = snapshot.matches('readOnly');
   return [
     back,
     ...['credit-request:asked', 'credit-request:sold', 'credit-request:shop', 'record:file'].map((name) => ({
@@ -102,6 +102,6 @@ export function creditRequestShows(snapshot: AnyMachineSnapshot): Named[] {
         ]
       : isReader
         ? []
-        : fields(editor, photos)),
+        : fields(snapshot, photos)),
   ];
 }

@@ -2,7 +2,6 @@ import { answerCreditRequest, getSupplierCreditRequest } from '../../../contract
 import { creditRequestKind } from '../../../machines/credit-request/credit-request.kind.ts';
 import { isDirty } from '../../../machines/credit-request/credit-request.rules.ts';
 import { documentStage, ofPhotos } from '../edited-document/document.stage.ts';
-import { WITHOUT_CORRECTION, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
 import { assignmentCall } from '../stages/scripted.ts';
 
 export const creditRequestStage = documentStage({
@@ -16,23 +15,21 @@ export const creditRequestStage = documentStage({
   },
   background: [assignmentCall],
   isDirty,
+  machineId: 'creditRequest',
   leftOut: {
-    ...WITHOUT_DEADLINE,
-    ...WITHOUT_CORRECTION,
-    ...WITHOUT_FOLLOW_UP,
     ...ofPhotos(
       [
         'creditRequest · photos.busy · 1',
         'creditRequest · photos.changed · 1',
         'creditRequest · photos.idle · 1',
-        'creditRequest.open.awaitingPhotos · answer.recall · 1',
-        'creditRequest.open.awaitingPhotos · photos.idle · 1',
-        'creditRequest.open.awaitingPhotos · photos.idle · 2',
-        'creditRequest.open.editing · answer.send · 2',
-        'creditRequest.open.editing · photos.changed · 1',
-        'creditRequest.open.editing.clean · photos.busy · 1',
-        'creditRequest.open.editing.correcting · photos.changed · 1',
-        'creditRequest.open.editing.dirty · photos.idle · 1',
+        'creditRequest.open.reserved.awaitingPhotos · answer.recall · 1',
+        'creditRequest.open.reserved.awaitingPhotos · photos.idle · 1',
+        'creditRequest.open.reserved.awaitingPhotos · photos.idle · 2',
+        'creditRequest.open.reserved.editing · answer.send · 2',
+        'creditRequest.open.reserved.editing · photos.changed · 1',
+        'creditRequest.open.reserved.editing.clean · photos.busy · 1',
+        'creditRequest.open.reserved.editing.correcting · photos.changed · 1',
+        'creditRequest.open.reserved.editing.dirty · photos.idle · 1',
       ],
       'credit-requests.spec.ts',
     ),

@@ -1,14 +1,12 @@
 /** The texts of the credit request page, by the keys of `locales`. */
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
-import type { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import type { SnapshotFrom } from 'xstate';
 import { previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { Words } from '../engine/path-model.ts';
-import type { Pair } from '../engine/pair.ts';
 import { addressWords, day, fileWords, longDate, money } from '../said.ts';
 
-export type CreditPair = Pair<SnapshotFrom<typeof creditRequestDocument>, SnapshotFrom<typeof creditRequestMachine>>;
+export type CreditSnapshot = SnapshotFrom<typeof creditRequestMachine>;
 
 /** The part's credits for other requests. */
 const otherWords = (credits: CreditRequest['otherCredits']): Words[] => [
@@ -104,14 +102,7 @@ const shortWords = ({ part, quantity, reason, amountCents, creditableCents, othe
 ];
 
 /** Undo and redo, or why they are unavailable, and the decision. */
-export function formWords(
-  {
-    editor: {
-      context: { past, future, request },
-    },
-  }: CreditPair,
-  refusal: string | null,
-): Words {
+export function formWords({ context: { past, future, document } }: CreditSnapshot, refusal: string | null): Words {
   const undo = refusal ?? (past.length > 0 ? null : 'lock:refusal.hasPast');
   const redo = refusal ?? (future.length > 0 ? null : 'lock:refusal.hasFuture');
   return [
@@ -120,7 +111,7 @@ export function formWords(
     ...(undo === null ? [] : [undo]),
     'commands:redo',
     ...(redo === null ? [] : [redo]),
-    ...(request ? [shortWords(request)] : []),
+    ...(document ? [shortWords(document)] : []),
     'credit-request:field.decision',
     'credit-request:approve',
     'credit-request:refuse',
@@ -128,8 +119,8 @@ export function formWords(
 }
 
 /** The fields of the chosen decision, and the total of the credit. */
-export function decisionWords({ editor: { context } }: CreditPair): Words[] {
-  const { form, request } = context;
+export function decisionWords({ context }: CreditSnapshot): Words[] {
+  const { form, document: request } = context;
   if (form.decision === 'refuse') return ['credit-request:field.refusalReason', 'credit-request:reasonHint'];
   if (form.decision === 'none' || !request) return [];
   const preview = previewOf(context);
@@ -157,7 +148,7 @@ export function decisionWords({ editor: { context } }: CreditPair): Words[] {
 }
 
 /** The text of each problem. */
-export const problemWords = ({ editor: { context } }: CreditPair): Words[] =>
+export const problemWords = ({ context }: CreditSnapshot): Words[] =>
   Object.values(problemsOf(context)).flatMap((problem): Words[] => {
     if (problem.key === 'required') return ['field:required'];
     return ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key)
@@ -165,15 +156,11 @@ export const problemWords = ({ editor: { context } }: CreditPair): Words[] =>
       : [];
   });
 
-export const correctWords = ({ editor: { context } }: CreditPair) =>
+export const correctWords = ({ context }: CreditSnapshot) =>
   ({ key: 'credit-request:correct', params: { count: Object.keys(problemsOf(context)).length } }) as const;
 
 /** The answer that was not sent because a colleague was faster. */
-export function unsentWords({
-  editor: {
-    context: { form },
-  },
-}: CreditPair): Words[] {
+export function unsentWords({ context: { form } }: CreditSnapshot): Words[] {
   const words: Words[] =
     form.decision === 'approve'
       ? [{ key: 'credit-request:unsent.approve', params: { number: form.number === '' ? '—' : form.number } }]
@@ -187,11 +174,7 @@ export function unsentWords({
 }
 
 /** The answer, with the credit granted. */
-export function answeredWords({
-  document: {
-    context: { document: request },
-  },
-}: CreditPair): Words[] {
+export function answeredWords({ context: { document: request } }: CreditSnapshot): Words[] {
   if (!request?.answer) return [];
   const { decision, at, by, credit, reason } = request.answer;
   return [

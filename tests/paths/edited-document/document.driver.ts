@@ -9,8 +9,10 @@ export const escapeFrom =
   (role: 'dialog' | 'alertdialog', name: string): Driver['controls'][string] =>
   () => ({ role, name, gesture: { type: 'press', key: 'Escape' } });
 
-/** The lifecycle of a document: its own texts are in `namespace`. */
-export const documentDriver = (namespace: string, driver: Driver): Driver => ({
+const REFUSED_LATER = 'a refusal is shown once the lock is back; until then the lock shows its own message';
+
+/** The lifecycle of a document in its own chart: its own texts are in `namespace`. */
+export const chartDriver = (namespace: string, driver: Driver): Driver => ({
   ...driver,
   controls: {
     'document.retry': () => button('common:retry'),
@@ -25,8 +27,6 @@ export const documentDriver = (namespace: string, driver: Driver): Driver => ({
     ...driver.controls,
   },
   environment: [
-    ...BETWEEN_THE_TWO,
-    'deadline.passed',
     'page.left',
     'presence.ended',
     'draft.recalled',
@@ -38,10 +38,16 @@ export const documentDriver = (namespace: string, driver: Driver): Driver => ({
     ...(driver.environment ?? []),
   ],
   toBeginning: { 'document.retry': 'a message in the place of the whole page', ...driver.toBeginning },
-  unheard: {
-    'document.open.unreserved + editor.closed':
-      'a refusal is shown once the lock is back; until then the lock shows its own message',
-  },
+  unheard: { 'open.unreserved': REFUSED_LATER },
+});
+
+/** The lifecycle of a document with its editor. */
+export const documentDriver = (namespace: string, driver: Driver): Driver => ({
+  ...chartDriver(namespace, {
+    ...driver,
+    environment: [...BETWEEN_THE_TWO, 'deadline.passed', ...(driver.environment ?? [])],
+  }),
+  unheard: { 'document.open.unreserved + editor.closed': REFUSED_LATER },
 });
 
 /** The events of documents that cannot be corrected once they are sent. */

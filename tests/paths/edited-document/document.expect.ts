@@ -2,6 +2,7 @@
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Overtaken } from '../../../machines/support/overtaken.ts';
 import type { Pair, PairExpectation } from '../engine/pair.ts';
+import type { Words } from '../engine/path-model.ts';
 import { outdatedWords } from '../overtaken.expect.ts';
 import { failureWords } from '../said.ts';
 
@@ -20,18 +21,26 @@ interface Sent {
   readonly unknown: string;
 }
 
-interface Options<Document, Editor> {
+interface Options<Shown> {
   /** The statements that are broken when a failed read is not said. */
   readonly proves: { readonly loadFailed: string; readonly missing: string };
   /** Something typed is unsent. */
-  readonly isChanged: (editor: Editor) => boolean;
+  readonly isChanged: (shown: Shown) => boolean;
   /** Only if a document has several sendings. */
-  readonly sent?: (pair: Pair<Document, Editor>) => Sent;
+  readonly sent?: (shown: Shown) => Sent;
 }
 
-/** `namespace`: that of the document's own texts. */
-export function lifecycleExpectations<Document extends Lifecycle, Editor>(
+interface Shows<Shown> {
+  readonly state: string;
+  readonly shows: (shown: Shown) => readonly Words[];
+  readonly hides?: readonly Words[];
+  readonly proves?: string;
+}
+
+/** `namespace`: that of the document's own texts. `lifecycleOf`: the document in what is shown. */
+export function documentExpectations<Shown>(
   namespace: string,
+  lifecycleOf: (shown: Shown) => Lifecycle,
   {
     proves,
     isChanged,
@@ -40,30 +49,27 @@ export function lifecycleExpectations<Document extends Lifecycle, Editor>(
       checking: `${namespace}:checkingOutcome`,
       unknown: `${namespace}:outcomeUnknown`,
     }),
-  }: Options<Document, Editor>,
-): readonly PairExpectation<Document, Editor>[] {
+  }: Options<Shown>,
+): readonly Shows<Shown>[] {
+  const contextOf = (shown: Shown): Lifecycle['context'] => lifecycleOf(shown).context;
   return [
     {
-      state: 'document.loading',
-      shows: ({ document }) => (document.context.document ? [] : [`${namespace}:loading`]),
+      state: 'loading',
+      shows: (shown) => (contextOf(shown).document ? [] : [`${namespace}:loading`]),
     },
     {
-      state: 'document.loadFailed',
+      state: 'loadFailed',
       proves: proves.loadFailed,
-      shows: ({ document }) => [
-        'common:loadingError',
-        `${namespace}:loadFailed`,
-        failureWords(document.context.failure),
-      ],
+      shows: (shown) => ['common:loadingError', `${namespace}:loadFailed`, failureWords(contextOf(shown).failure)],
     },
     {
-      state: 'document.missing',
+      state: 'missing',
       proves: proves.missing,
       shows: () => ['common:loadingError', `${namespace}:loadFailed`, 'errors:notFound', `${namespace}:back`],
       hides: ['common:retry'],
     },
     {
-      state: 'document.open.reserved.held',
+      state: 'open.reserved.held',
       shows: () => [
         { key: `${namespace}:held`, params: { seconds: 5 } },
         'lock:recall',
@@ -71,32 +77,42 @@ export function lifecycleExpectations<Document extends Lifecycle, Editor>(
         `${namespace}:sending`,
       ],
     },
-    { state: 'document.open.submitting', shows: (pair) => [sent(pair).sending] },
-    { state: 'document.open.checkingOutcome', shows: (pair) => [sent(pair).checking] },
+    { state: 'open.submitting', shows: (shown) => [sent(shown).sending] },
+    { state: 'open.checkingOutcome', shows: (shown) => [sent(shown).checking] },
     {
-      state: 'document.open.outcomeUnknown',
-      shows: (pair) => [[sent(pair).unknown, failureWords(pair.document.context.failure), 'lock:checkOutcome']],
+      state: 'open.outcomeUnknown',
+      shows: (shown) => [[sent(shown).unknown, failureWords(contextOf(shown).failure), 'lock:checkOutcome']],
     },
-    { state: 'document.open.sent', shows: () => ['lock:refreshing'] },
-    { state: 'document.open.refreshing', shows: () => ['lock:refreshing'] },
+    { state: 'open.sent', shows: () => ['lock:refreshing'] },
+    { state: 'open.refreshing', shows: () => ['lock:refreshing'] },
     {
-      state: 'document.open.outdated',
-      shows: ({ document, editor }) => [
+      state: 'open.outdated',
+      shows: (shown) => [
         'lock:outdated',
-        ...outdatedWords(document.context.overtaken, isChanged(editor)),
-        [isChanged(editor) ? 'lock:outdatedKept' : 'lock:outdatedShown', 'lock:refresh'],
+        ...outdatedWords(contextOf(shown).overtaken, isChanged(shown)),
+        [isChanged(shown) ? 'lock:outdatedKept' : 'lock:outdatedShown', 'lock:refresh'],
       ],
     },
     {
-      state: 'document.paused',
-      shows: ({ editor }) => [
-        ['lock:paused', ...(isChanged(editor) ? (['lock:pausedKept'] as const) : [])],
+      state: 'paused',
+      shows: (shown) => [
+        ['lock:paused', ...(isChanged(shown) ? (['lock:pausedKept'] as const) : [])],
         `${namespace}:resume`,
       ],
     },
-    { state: 'document.taken.rereading', shows: () => ['lock:refreshing'] },
-    { state: 'document.taken.unread', shows: () => ['lock:taken', 'common:retry'] },
-    { state: 'document.taken.unread.resting', shows: ({ document }) => [failureWords(document.context.failure)] },
-    { state: 'document.taken.barred', shows: () => [['lock:takenBarred', 'errors:forbidden', 'common:retry']] },
+    { state: 'taken.rereading', shows: () => ['lock:refreshing'] },
+    { state: 'taken.unread', shows: () => ['lock:taken', 'common:retry'] },
+    { state: 'taken.unread.resting', shows: (shown) => [failureWords(contextOf(shown).failure)] },
+    { state: 'taken.barred', shows: () => [['lock:takenBarred', 'errors:forbidden', 'common:retry']] },
   ];
 }
+
+/** The same for a document with its editor. */
+export const lifecycleExpectations = <Document extends Lifecycle, Editor>(
+  namespace: string,
+  options: Omit<Options<Pair<Document, Editor>>, 'isChanged'> & { readonly isChanged: (editor: Editor) => boolean },
+): readonly PairExpectation<Document, Editor>[] =>
+  documentExpectations<Pair<Document, Editor>>(namespace, ({ document }) => document, {
+    ...options,
+    isChanged: ({ editor }) => options.isChanged(editor),
+  }).map(({ state, ...expectation }) => ({ state: `document.${state}`, ...expectation }));

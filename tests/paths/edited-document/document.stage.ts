@@ -4,13 +4,14 @@ import { toFailure, type FailureCode } from '../../../machines/support/failure.t
 import { stateName } from '../../../machines/support/state-name.ts';
 import type { LockedDocumentKind } from '../../../domain/lock.ts';
 import type { Loaded, Remedy } from '../../../machines/edited-document/edited-document.types.ts';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyPair } from '../engine/pair.ts';
 import { doneOf, errorOf } from '../engine/path-model.ts';
 import type { Reply, Stage, StagedCall } from '../engine/stage.ts';
 import { keepDraft, setDraftOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
 import { readAlone } from '../stages/readers.ts';
-import { NOT_IN_BROWSER } from './left-out.ts';
+import { notInBrowser } from './left-out.ts';
 
 type Event = Parameters<NonNullable<Stage['canCause']>>[0];
 
@@ -36,10 +37,14 @@ interface StagedDocument<Document> {
   readonly canCause?: (event: Event, pair: AnyPair, caseName: string) => boolean;
   /** Whether the editor's context has unsent changes. */
   readonly isDirty: (context: AnyPair['editor']['context']) => boolean;
+  /** The id of the machine with the lifecycle; without it, that of the lifecycle itself. */
+  readonly machineId?: string;
   readonly leftOut: Stage['leftOut'];
 }
 
-const pairOf = ({ context }: { context: AnyPair }): AnyPair => context;
+/** A document with its editor, or both in one chart. */
+const pairOf = (snapshot: AnyMachineSnapshot): AnyPair =>
+  'editor' in snapshot.context ? snapshot.context : { document: snapshot, editor: snapshot };
 
 export function documentStage<Document>(staged: StagedDocument<Document>): Stage {
   const { kind, id, isDirty, time } = staged;
@@ -84,7 +89,8 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
     causes: {
       ...lockCauses(time),
       'page.left': leavePage,
-      'network.restored': async ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+      'network.restored': async ({ page }) =>
+        void (await page.evaluate(() => window.dispatchEvent(new Event('online')))),
       'presence.ended': async ({ page, pass, say }) => {
         await pass(PRESENCE.stillHereThreshold + 11_000);
         await page
@@ -108,7 +114,11 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
           return isLocked && !state.endsWith('leaving') && !state.endsWith('unattended');
         // A lock is lost at its next refresh. Nothing is held or sent for that long, and a released lock is not refreshed.
         case 'lock.lost':
-          return isLocked && !state.endsWith('leaving') && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
+          return (
+            isLocked &&
+            !state.endsWith('leaving') &&
+            !['sending', 'waiting', 'busy'].some((tag) => snapshot.hasTag(tag))
+          );
         default:
           return true;
       }
@@ -122,7 +132,7 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
         case 'lock.outdated':
           return true;
         case doneOf('sendDocument'):
-          return document.context.rest !== null;
+          return (document.context.rest ?? null) !== null;
         case doneOf('rereadDocument'):
           return kind.placementOf(output as Loaded<Document>).place === 'over';
         case errorOf('sendDocument'):
@@ -133,7 +143,7 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
     },
     isGone: (snapshot) =>
       ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName(pairOf(snapshot).document)),
-    leftOut: { ...NOT_IN_BROWSER, ...staged.leftOut },
+    leftOut: { ...notInBrowser(staged.machineId), ...staged.leftOut },
   };
 }
 

@@ -3,9 +3,10 @@ const NO_DEADLINE = 'such a document has no deadline: the walks of edited-docume
 const NO_FOLLOW_UP = 'nothing follows such a document: the walks of edited-document on the chart';
 
 export const WITHOUT_DEADLINE: Readonly<Record<string, string>> = Object.fromEntries(
-  ['', '.checkingOutcome', '.leaving', '.outcomeUnknown', '.sent', '.submitting'].map(
-    (state) => [`transition editedDocument.open${state} · deadline.passed · 1`, NO_DEADLINE],
-  ),
+  ['', '.checkingOutcome', '.leaving', '.outcomeUnknown', '.sent', '.submitting'].map((state) => [
+    `transition editedDocument.open${state} · deadline.passed · 1`,
+    NO_DEADLINE,
+  ]),
 );
 
 export const WITHOUT_FOLLOW_UP: Readonly<Record<string, string>> = {
@@ -40,12 +41,12 @@ export const NO_BUTTON_TO_CORRECT: Readonly<Record<string, string>> = {
 };
 
 /** What no path in a browser can do, for any document. */
-export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
-  'transition editedDocument.open · lock.acquired · 1':
+export const notInBrowser = (machineId = 'editedDocument'): Readonly<Record<string, string>> => ({
+  [`transition ${machineId}.open · lock.acquired · 1`]:
     'a lock that goes while something is on its way has no button to ask for it again',
-  'transition editedDocument.open.leaving · page.left · 1': 'nobody leaves a page twice',
-  'transition editedDocument.open.submitting.unattended · page.left · 1': 'nobody leaves a page twice',
-};
+  [`transition ${machineId}.open.leaving · page.left · 1`]: 'nobody leaves a page twice',
+  [`transition ${machineId}.open.submitting.unattended · page.left · 1`]: 'nobody leaves a page twice',
+});
 
 const OVER_AT_ONCE =
   'nothing follows once such a document is closed; the walks of edited-document on the chart cover it';

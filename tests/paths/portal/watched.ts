@@ -23,16 +23,18 @@ function requiredFor({ method, path }: Pick<Contract, 'method' | 'path'>): Retur
   return [requires].flat().map(plain);
 }
 
-async function accessOf(stem: string): Promise<Pick<RulesFile, 'page' | 'calls'>> {
+async function accessOf({ name: stem, model }: Stem): Promise<Pick<RulesFile, 'page' | 'calls'>> {
   const page = FIRST_PAGES.find(({ file }) => file === stem);
   const calls = existsSync(`tests/paths/${stem}/${stem}.stage.ts`) ? (await stageOf(stem)).calls : {};
   const required = Object.entries(calls).map(([name, { contract }]) => [name, requiredFor(contract)] as const);
-  // An editor passes its content to its document, which makes the call.
   const sending = required.find(([name]) => name === 'sendDocument')?.[1] ?? [];
+  // An editor passes its content to its document, which makes the call; elsewhere an event of the clerk asks for it.
+  const isEditor = existsSync(`tests/paths/${stem}/${stem}.pair.ts`);
+  const asking = isEditor ? ['sending.wanted'] : (model.writes?.['sendDocument'] ?? []);
   return {
     ...(page && { page: page.requirement && plain(page.requirement) }),
     calls: Object.fromEntries(
-      [...required, ['sending.wanted', sending] as const].filter(([, needed]) => needed.length > 0),
+      [...required, ...asking.map((name) => [name, sending] as const)].filter(([, needed]) => needed.length > 0),
     ),
   };
 }
@@ -41,5 +43,5 @@ export const watchedOf = async (stem: Stem): Promise<Watched> => ({
   model: stem.model,
   invariants: stem.invariants,
   driver: stem.shown?.driver ?? null,
-  access: await accessOf(stem.name),
+  access: await accessOf(stem),
 });

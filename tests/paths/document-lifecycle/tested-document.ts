@@ -1,0 +1,36 @@
+/** What the requirements of every document in one chart need to know about it, independently of its own rules. */
+import type { FailureCode } from '../../../machines/support/failure.ts';
+import type { Refused } from '../../../machines/support/overtaken.ts';
+import type { Trace } from '../engine/path-model.ts';
+import { isIn } from '../engine/trace.ts';
+
+export interface TestedDocument<Document, Sending> {
+  /** The id of a requirement, from its number. */
+  readonly idOf: (number: number) => string;
+  readonly isClosed: (document: Document) => boolean;
+  /** It is closed, and can still change. */
+  readonly isAwaited: (document: Document) => boolean;
+  /** The platform has what is sent, or what a draft has. */
+  readonly isTaken: (sending: Sending, document: Document) => boolean;
+  readonly isOurs: (content: Record<string, unknown>, document: Document) => boolean;
+  /** The refusal that says that it was closed by somebody else. */
+  readonly closedCode: FailureCode;
+  readonly refused: Refused;
+  readonly takenNotice: (sending: Sending) => string;
+  readonly notTakenNotice: string;
+}
+
+export const RESERVED = 'open.reserved';
+export const EDITING = 'open.reserved.editing';
+export const HELD = 'open.reserved.held';
+export const SUBMITTING = 'open.submitting';
+/** States in which an answer of the platform is pending, or may have been lost. */
+export const WAITING_FOR_ANSWER = [SUBMITTING, 'open.checkingOutcome', 'open.outcomeUnknown'];
+/** It is being learned whether the send was received. */
+export const CHECKING = ['open.checkingOutcome', 'open.outcomeUnknown.rechecking'];
+/** States in which it is loaded again after an accepted send. */
+export const REREADING = ['taken.rereading', 'taken.unread.retrying'];
+
+/** What is typed is sent, or waits a moment before it is. */
+export const isDispatched = ({ before, after }: Trace): boolean =>
+  isIn(after, HELD, SUBMITTING) && isIn(before, RESERVED) && !isIn(before, HELD);
