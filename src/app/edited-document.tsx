@@ -25,25 +25,28 @@ interface Editor<Context> {
   readonly subscribe: (listen: () => void) => unknown;
 }
 
-interface EditedDocumentOptions<About, Context> {
+interface DocumentOptions<Context> {
   readonly id: string;
   readonly href: string;
   readonly mayEdit: boolean;
-  /** The editor's input. */
-  readonly about: About;
   /** Whether there are unsent changes. */
   readonly isDirty: (context: Context) => boolean;
+}
+
+interface EditedDocumentOptions<About, Context> extends DocumentOptions<Context> {
+  /** The editor's input. */
+  readonly about: About;
 }
 
 /** The actors whose page was left, which may still be sending. */
 const leftActors = new WeakSet<object>();
 
 /** The options for the page of any edited document: its input, its notifications, and when it asks before leaving. */
-export const editedDocumentOptions = <About, Context>(
-  { id, href, mayEdit, about, isDirty }: EditedDocumentOptions<About, Context>,
+export const documentOptions = <Context,>(
+  { id, href, mayEdit, isDirty }: DocumentOptions<Context>,
   { notify, showSnackbar }: Pick<Portal, 'notify' | 'showSnackbar'>,
 ) => ({
-  input: { id, sendKey: crypto.randomUUID(), isSendHeld: storedSendHold(), mayEdit, about },
+  input: { id, sendKey: crypto.randomUUID(), isSendHeld: storedSendHold(), mayEdit },
   prepare: (made: Notifying): void =>
     void made.on('notification.wanted', ({ kind, key }) => {
       // Nobody may be looking when something fails after its page was left.
@@ -54,15 +57,29 @@ export const editedDocumentOptions = <About, Context>(
     leftActors.add(left);
     left.send({ type: 'page.left' });
   },
-  editorOf: ({ children }: { readonly children: { readonly editor?: Editor<Context> } }) => children.editor,
-  isUnsent: (snapshot: {
-    readonly hasTag: (tag: 'unsaved') => boolean;
-    readonly children: { readonly editor?: Editor<Context> };
-  }): boolean => {
-    const editor = snapshot.children.editor?.getSnapshot();
-    return snapshot.hasTag('unsaved') && editor !== undefined && isDirty(editor.context);
-  },
+  isUnsent: (snapshot: { readonly hasTag: (tag: 'unsaved') => boolean; readonly context: Context }): boolean =>
+    snapshot.hasTag('unsaved') && isDirty(snapshot.context),
 });
+
+/** The same for a document with its editor. */
+export const editedDocumentOptions = <About, Context>(
+  { about, ...page }: EditedDocumentOptions<About, Context>,
+  portal: Pick<Portal, 'notify' | 'showSnackbar'>,
+) => {
+  const options = documentOptions(page, portal);
+  return {
+    ...options,
+    input: { ...options.input, about },
+    editorOf: ({ children }: { readonly children: { readonly editor?: Editor<Context> } }) => children.editor,
+    isUnsent: (snapshot: {
+      readonly hasTag: (tag: 'unsaved') => boolean;
+      readonly children: { readonly editor?: Editor<Context> };
+    }): boolean => {
+      const editor = snapshot.children.editor?.getSnapshot();
+      return snapshot.hasTag('unsaved') && editor !== undefined && page.isDirty(editor.context);
+    },
+  };
+};
 
 /**
  * What the page says when it asks before leaving: nothing stops a send that was confirmed, and drafts hold no photos

@@ -1,7 +1,6 @@
 /** Answering a credit request: corrections, keyboard, photos, lost responses (spec §2, §3, §4). */
 import { choose, expect, expectAccessible, FAILED_LOAD, test } from './world.ts';
-import { DIRTY } from './answering.ts';
-import { CORRECTING, HELD, ANSWERED, expectState, press, numberOf, open } from './credit-requests.ts';
+import { CORRECTING, DIRTY, HELD, ANSWERED, expectState, press, numberOf, open } from './credit-requests.ts';
 
 test.describe('answering', () => {
   test(

@@ -1,11 +1,13 @@
 /** Opening and answering credit requests in the browser. */
 import type { Page } from 'playwright/test';
 import { expect, signIn, type World } from './world.ts';
-import { SOPHIE, CLEAN } from './answering.ts';
+import { SOPHIE } from './answering.ts';
 
-export const CORRECTING = 'document.open.reserved.editing + editor.open.editing.correcting';
-export const HELD = 'document.open.reserved.held + editor.closed';
-export const ANSWERED = /^document\.ended\./;
+const CLEAN = 'open.reserved.editing.clean';
+export const DIRTY = 'open.reserved.editing.dirty';
+export const CORRECTING = 'open.reserved.editing.correcting';
+export const HELD = 'open.reserved.held';
+export const ANSWERED = /^ended\./;
 
 const view = (page: Page) => page.locator('[data-machine=creditRequest]');
 export const expectState = (page: Page, state: string | RegExp) =>

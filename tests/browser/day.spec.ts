@@ -107,7 +107,10 @@ for (const { language, words } of DAYS)
 
       await clerk.click(menu.getByRole('link', { name: words.creditRequests }));
       await clerk.click(rowOf(credit));
-      await expect(page.locator('[data-machine=creditRequest]')).toHaveAttribute('data-state', CLEAN);
+      await expect(page.locator('[data-machine=creditRequest]')).toHaveAttribute(
+        'data-state',
+        'open.reserved.editing.clean',
+      );
       await clerk.press('Alt+A');
       await clerk.click(page.getByRole('textbox', { name: words.creditNumber }));
       await clerk.type(`NC-${credit.number}`);

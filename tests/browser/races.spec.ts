@@ -164,9 +164,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(approved.url);
       await sophie.approve(`S-${approved.id}`);
       await sophie.sendAnswer('complete');
-      await sophie.expectState(/^document\.ended/);
+      await sophie.expectState(/^ended/);
       await luc.sendAnswer('refuseIt');
-      await luc.expectState(/^document\.ended/);
+      await luc.expectState(/^ended/);
       await luc.reads(words.answerBy, words.notSent.answer, words.kept);
       await expectAccessible(page);
 
@@ -178,9 +178,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(refused.url);
       await sophie.refuse('It was installed');
       await sophie.sendAnswer('refuseIt');
-      await sophie.expectState(/^document\.ended/);
+      await sophie.expectState(/^ended/);
       await luc.sendAnswer('complete');
-      await luc.expectState(/^document\.ended/);
+      await luc.expectState(/^ended/);
       await luc.reads(words.answerBy, words.notSent.answer, words.kept);
       const same = await made();
       await luc.open(same.url);
@@ -189,9 +189,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(same.url);
       await sophie.refuse('It was installed');
       await sophie.sendAnswer('refuseIt');
-      await sophie.expectState(/^document\.ended/);
+      await sophie.expectState(/^ended/);
       await luc.sendAnswer('refuseIt');
-      await luc.expectState(/^document\.ended/);
+      await luc.expectState(/^ended/);
       await luc.reads(words.answerBy, words.notSent.answer);
 
       // One waits while the other approves.
@@ -201,9 +201,9 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.held);
       await sophie.approve(`S-${waited.id}`);
       await sophie.sendAnswer('complete');
-      await sophie.expectState(/^document\.ended/);
+      await sophie.expectState(/^ended/);
       await luc.press(words.retry);
-      await luc.expectState(/^document\.open\.outdated/);
+      await luc.expectState(/^open\.outdated/);
       await luc.reads(words.outdated, words.sophieApproved);
       await expectAccessible(page);
       await leave();

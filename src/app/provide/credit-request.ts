@@ -1,16 +1,15 @@
-import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { answerCreditRequest, creditRequestPrefetch, readCreditRequest } from '../../services/credit-requests.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import type { Services } from '../services.ts';
-import { providedLifecycle } from './editing.ts';
+import { providedEditing } from './editing.ts';
 import { providedPhotos } from './photos.ts';
 import { opening } from './opening.ts';
 import { act, ask } from './support.ts';
 
 export const providedCreditRequest = (services: Services, drafts: Drafts) => {
   const { http } = services;
-  return creditRequestDocument.provide({
+  return creditRequestMachine.provide({
     actors: {
       loadDocument: ask(({ id }, signal) =>
         opening(http, 'credit-request', id, creditRequestPrefetch.read(http, id, signal)),
@@ -19,8 +18,8 @@ export const providedCreditRequest = (services: Services, drafts: Drafts) => {
       sendDocument: act(({ id, version, lockId, idempotencyKey, sending }) =>
         answerCreditRequest(http, { creditRequestId: id, version, lockId, idempotencyKey, ...sending.payload }),
       ),
-      editor: creditRequestMachine.provide({ actors: { photos: providedPhotos(services) } }),
-      ...providedLifecycle(services, drafts),
+      photos: providedPhotos(services),
+      ...providedEditing(services, drafts),
     },
   });
 };

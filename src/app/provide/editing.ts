@@ -27,17 +27,22 @@ const providedInactivity = () => {
   return inactivityMachine.provide({ actors: { measureIdleTime: ask(() => measureIdleTime()) } });
 };
 
-/** What a document's lifecycle needs: its child machines, its deadline if it has one, and the network. */
-export const providedLifecycle = (services: Services, drafts: Drafts) => ({
+/** What a document's lifecycle needs: its child machines, and the network. */
+export const providedEditing = (services: Services, drafts: Drafts) => ({
   lock: providedLock(services),
   draft: providedDraft(drafts),
   inactivity: providedInactivity(),
-  watchDeadline: listen<{ at: string | null }>((tell, { at }) =>
-    at === null ? () => {} : browser.watchDeadline(at, services.clock.now, () => tell({ type: 'deadline.passed' })),
-  ),
   watchNetwork: listen<undefined>((tell) =>
     watchNetwork((isOnline) => {
       if (isOnline) tell({ type: 'network.restored' });
     }),
+  ),
+});
+
+/** The same, and its deadline if it has one. */
+export const providedLifecycle = (services: Services, drafts: Drafts) => ({
+  ...providedEditing(services, drafts),
+  watchDeadline: listen<{ at: string | null }>((tell, { at }) =>
+    at === null ? () => {} : browser.watchDeadline(at, services.clock.now, () => tell({ type: 'deadline.passed' })),
   ),
 });

@@ -8,7 +8,7 @@ import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { PartPhotos } from '../../views/photos/part-photos.tsx';
 import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
-import { consequenceOfLeaving, editedDocumentOptions, PagePhotos } from '../edited-document.tsx';
+import { consequenceOfLeaving, documentOptions, PagePhotos } from '../edited-document.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedCreditRequest } from '../provide/credit-request.ts';
 import type { ScreenProps } from '../routes.ts';
@@ -22,36 +22,21 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
   const mayEdit = useMay(ANSWER_REQUESTS);
   const [machine] = useState(() => providedCreditRequest(services, new Drafts(draftOwner(), services.clock)));
   const id = params['id'] ?? '';
-  const options = editedDocumentOptions(
-    { id, href: `/creditRequests/${id}/`, mayEdit, about: undefined, isDirty },
-    portal,
+  const { actor, guard } = useDocumentActor(
+    machine,
+    documentOptions({ id, href: `/creditRequests/${id}/`, mayEdit, isDirty }, portal),
   );
-  const { actor, guard } = useDocumentActor(machine, {
-    ...options,
-    prepare: (made) => {
-      options.prepare(made);
-      const { editor } = made.getSnapshot().children;
-      if (editor) options.prepare(editor);
-    },
-  });
   const tools = useDocumentTools('credit-request', id, actor);
-  const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
-  const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
-  const uploads = useSelector(editor, (snapshot) => snapshot?.context.photoUploads);
-  const consequence = useSelector(actor, (snapshot) => consequenceOfLeaving(snapshot, uploads));
+  const { photos, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  const consequence = useSelector(actor, (snapshot) => consequenceOfLeaving(snapshot, snapshot.context.photoUploads));
   return (
     <PagePhotos>
-      {editor && (
-        <CreditRequestView
-          actor={actor}
-          editor={editor}
-          {...viewsOf(children)}
-          tools={tools}
-          photos={
-            photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null
-          }
-        />
-      )}
+      <CreditRequestView
+        actor={actor}
+        {...viewsOf(children)}
+        tools={tools}
+        photos={photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null}
+      />
       <LeaveGuardView actor={guard.actor} consequence={consequence} />
     </PagePhotos>
   );

@@ -1,13 +1,13 @@
 import { mdiSend } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { SendBar } from '../edited-document/send-bar.tsx';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { connectSending } from './credit-request.connect.ts';
-import type { CreditRequestActors } from './credit-request.actors.ts';
+import type { CreditRequestActor } from './credit-request.actors.ts';
 
 /** The actions for sending the answer. */
-export function AnswerBar({ actors, draft }: { actors: CreditRequestActors; draft: ReactNode }) {
-  const { decision, send, sendRefusal, ...values } = useConnectedPair(actors, connectSending);
+export function AnswerBar({ actor, draft }: { actor: CreditRequestActor; draft: ReactNode }) {
+  const { decision, send, sendRefusal, ...values } = useConnected(actor, connectSending);
   return (
     <SendBar
       words="credit-request"

@@ -6,18 +6,18 @@ import { Card } from '../../ui/card.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useConnected } from '../machine/use-connected.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { Steps } from '../edited-document/steps.tsx';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { RequestSummary } from './request-summary.view.tsx';
 import { connectAnswer } from './answer.connect.ts';
 import { useDecidedField } from './use-decided-field.ts';
-import type { CreditRequestActors } from './credit-request.actors.ts';
+import type { CreditRequestActor } from './credit-request.actors.ts';
 import { useFieldProps, ApprovalFields } from './approval-fields.view.tsx';
 
 interface AnswerCardProps {
-  readonly actors: CreditRequestActors;
+  readonly actor: CreditRequestActor;
   readonly request: CreditRequest;
   /** The editable photos of the answer; null when they cannot be changed. */
   readonly photos: ((partName: string) => ReactNode) | null;
@@ -29,14 +29,14 @@ const LOOKS = {
 } as const;
 
 /** The answer form: a summary of the request, then a credit, or a refusal with a reason (spec §3). */
-export function AnswerCard({ actors, request, photos }: AnswerCardProps) {
+export function AnswerCard({ actor, request, photos }: AnswerCardProps) {
   const { say, language } = useTexts();
   const partName = request.part.description[language];
-  const values = useConnectedPair(actors, connectAnswer);
+  const values = useConnected(actor, connectAnswer);
   const { form, isEditable } = values;
   const fields = useFieldProps(values);
   const answer = useDecidedField(form.decision, isEditable);
-  useWantedField(actors.editor, 'editable', ({ field }) =>
+  useWantedField(actor, 'editable', ({ field }) =>
     focusOn(answer.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
   );
   return (

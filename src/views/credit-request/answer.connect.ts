@@ -18,7 +18,7 @@ import { problemWords } from '../failure/problem-words.ts';
 import { visitNow } from '../left-fields/visits.ts';
 import { verbs } from '../machine/verbs.ts';
 import { connectSteps } from './commands.ts';
-import type { Shown, Senders } from './credit-request.actors.ts';
+import type { CreditRequestSnapshot, SendEvent } from './credit-request.actors.ts';
 
 /** The answer in the form. */
 export interface AnswerValues {
@@ -37,26 +37,25 @@ export interface AnswerValues {
 }
 
 const changeVerb = verbs(
-  (send: Senders['editor']) => (change: CreditChange) => send({ type: 'answer.change', change, visit: visitNow() }),
+  (send: SendEvent) => (change: CreditChange) => send({ type: 'answer.change', change, visit: visitNow() }),
 );
 
-export function connectAnswer(shown: Shown, tell: Senders): AnswerValues {
-  const { editor } = shown;
-  const { context } = editor;
-  const { request, readAt, form } = context;
+export function connectAnswer(snapshot: CreditRequestSnapshot, send: SendEvent): AnswerValues {
+  const { context } = snapshot;
+  const { document: request, readAt, form } = context;
   const totals = form.decision === 'approve' ? previewOf(context) : null;
   const refused = refusedFields(context);
   return {
     form,
-    isEditable: editor.hasTag('editable'),
+    isEditable: snapshot.hasTag('editable'),
     problems: withRefused(problemsOf(context), refused),
-    areAllProblemsShown: refused.length > 0 || editor.matches({ open: { editing: 'correcting' } }),
+    areAllProblemsShown: refused.length > 0 || snapshot.matches({ open: { reserved: { editing: 'correcting' } } }),
     creditableCents: request?.creditableCents ?? 0,
     firstDay: request?.invoice.invoiceDate ?? '',
     today: marketplaceDay(readAt),
     preview: totals && request ? { totals, taxRates: request.taxRates } : null,
-    steps: connectSteps(shown, tell),
-    change: changeVerb(tell.editor),
+    steps: connectSteps(snapshot, send),
+    change: changeVerb(send),
   };
 }
 

@@ -12,9 +12,9 @@ import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { bannerOf } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
-import type { Shown, Senders } from './credit-request.actors.ts';
+import type { CreditRequestSnapshot, SendEvent } from './credit-request.actors.ts';
 
-const editorVerbs = verbs((send: Senders['editor']) => ({
+const answerVerbs = verbs((send: SendEvent) => ({
   discard: () => send({ type: 'draft.discard' }),
   send: () => send({ type: 'answer.send' }),
   recall: () => send({ type: 'answer.recall' }),
@@ -29,14 +29,14 @@ export interface RestoredAnswer {
   readonly discard: () => void;
 }
 
-function restoredAnswer({ document, editor }: Shown, tell: Senders): RestoredAnswer | null {
-  const { form, restoredAt } = editor.context;
-  const isAnswered = document.matches('ended');
-  if ((restoredAt === null && !isAnswered) || !editor.can({ type: 'draft.discard' })) return null;
+function restoredAnswer(snapshot: CreditRequestSnapshot, send: SendEvent): RestoredAnswer | null {
+  const { form, restoredAt } = snapshot.context;
+  const isAnswered = snapshot.matches('ended');
+  if ((restoredAt === null && !isAnswered) || !snapshot.can({ type: 'draft.discard' })) return null;
   return {
     at: isAnswered ? null : restoredAt,
     unsent: isAnswered ? form : null,
-    discard: editorVerbs(tell.editor).discard,
+    discard: answerVerbs(send).discard,
   };
 }
 
@@ -48,13 +48,16 @@ export interface CreditRequestValues extends LifecycleValues {
   readonly isAnswerable: boolean;
 }
 
-export const connectCreditRequest = (shown: Shown, tell: Senders): CreditRequestValues => ({
-  ...connectLifecycle(shown.document, tell.document, isChanged(shown.editor.context)),
-  request: shown.document.context.document,
-  banner: bannerOf(shown, tell),
-  restored: restoredAnswer(shown, tell),
-  isAnswerable: shown.document.context.document?.answer === null && !shown.document.matches('readOnly'),
-});
+export const connectCreditRequest = (snapshot: CreditRequestSnapshot, send: SendEvent): CreditRequestValues => {
+  const { document } = snapshot.context;
+  return {
+    ...connectLifecycle(snapshot, send, isChanged(snapshot.context)),
+    request: document,
+    banner: bannerOf(snapshot, send),
+    restored: restoredAnswer(snapshot, send),
+    isAnswerable: document?.answer === null && !snapshot.matches('readOnly'),
+  };
+};
 
 /** The bottom of the page: what will be sent, and the actions. */
 export interface SendingValues extends LifecycleBarValues {
@@ -69,19 +72,18 @@ export interface SendingValues extends LifecycleBarValues {
   readonly recall: (() => void) | null;
 }
 
-export function connectSending(shown: Shown, tell: Senders): SendingValues {
-  const { document, editor } = shown;
-  const bar = connectLifecycleBar(document, tell.document);
-  const isAwaitingPhotos = editor.matches({ open: 'awaitingPhotos' });
-  const { send, recall } = editorVerbs(tell.editor);
+export function connectSending(snapshot: CreditRequestSnapshot, send: SendEvent): SendingValues {
+  const bar = connectLifecycleBar(snapshot, send);
+  const isAwaitingPhotos = snapshot.hasTag('waiting');
+  const answer = answerVerbs(send);
   return {
     ...bar,
     isSending: bar.isSending || isAwaitingPhotos,
-    isUnsent: editor.hasTag('editable') && editor.can({ type: 'draft.discard' }),
+    isUnsent: snapshot.hasTag('editable') && snapshot.can({ type: 'draft.discard' }),
     waiting: isAwaitingPhotos ? { key: 'credit-request:awaitingPhotos' } : null,
-    decision: editor.context.form.decision,
-    send,
-    sendRefusal: refusalWords(shown, { to: 'editor', event: { type: 'answer.send' } }),
-    recall: isAwaitingPhotos ? recall : (bar.held?.recall ?? null),
+    decision: snapshot.context.form.decision,
+    send: answer.send,
+    sendRefusal: refusalWords(snapshot, { type: 'answer.send' }),
+    recall: isAwaitingPhotos ? answer.recall : (bar.held?.recall ?? null),
   };
 }

@@ -4,57 +4,47 @@ import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Page } from '../../ui/page.tsx';
 import {
-  DocumentTools,
-  EditedDocumentRoot,
+  DocumentRoot,
+  DocumentToolBar,
   LoadedDocument,
   type EditedDocumentSlots,
 } from '../edited-document/edited-document.view.tsx';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
-
+import { useConnected } from '../machine/use-connected.ts';
 import { AnswerBar } from './answer-bar.view.tsx';
 import { AnswerCard } from './answer-card.view.tsx';
 import { AnsweredBanner, AnsweredCard, RestoredAnswerBanner } from './answered.view.tsx';
 import { connectCommands } from './commands.ts';
-import type { CreditRequestActors } from './credit-request.actors.ts';
+import type { CreditRequestActor } from './credit-request.actors.ts';
 import { connectCreditRequest } from './credit-request.connect.ts';
 import { RequestFacts, RequestMarks } from './request-facts.view.tsx';
 
 interface CreditRequestViewProps extends EditedDocumentSlots {
-  readonly actor: CreditRequestActors['document'];
-  readonly editor: CreditRequestActors['editor'];
+  readonly actor: CreditRequestActor;
   /** The editable photos of the answer; null when they cannot be changed. */
   readonly photos: ((partName: string) => ReactNode) | null;
 }
 
 /** Answering a credit request (spec §2). */
-export function CreditRequestView({ actor, editor, inactivity, ...page }: CreditRequestViewProps) {
+export function CreditRequestView({ inactivity, ...page }: CreditRequestViewProps) {
   return (
-    <EditedDocumentRoot document={actor} editor={editor}>
-      {(actors) => (
-        <>
-          <CreditRequestPage actors={actors} {...page} />
-          {inactivity}
-        </>
-      )}
-    </EditedDocumentRoot>
+    <DocumentRoot actor={page.actor}>
+      <CreditRequestPage {...page} />
+      {inactivity}
+    </DocumentRoot>
   );
-}
-
-interface CreditRequestPageProps extends Omit<CreditRequestViewProps, 'actor' | 'editor' | 'inactivity'> {
-  readonly actors: CreditRequestActors;
 }
 
 /** Separate from the state attribute, which changes with the first typed letter. */
 const CreditRequestPage = memo(function CreditRequestPage({
-  actors,
+  actor,
   lock,
   draft,
   photos,
   tools,
-}: CreditRequestPageProps) {
+}: Omit<CreditRequestViewProps, 'inactivity'>) {
   const { say, language } = useTexts();
-  const values = useConnectedPair(actors, connectCreditRequest);
+  const values = useConnected(actor, connectCreditRequest);
   const { banner, restored, late, isLockShown, isAnswerable } = values;
   return (
     <LoadedDocument words="credit-request" listHref="/creditRequests" values={values} document={values.request}>
@@ -63,15 +53,21 @@ const CreditRequestPage = memo(function CreditRequestPage({
           title={say({ key: 'credit-request:title', params: { number: request.number } })}
           subtitle={<RequestMarks request={request} />}
           backLink={backLink}
-          actions={<DocumentTools actors={actors} connectCommands={connectCommands} tools={tools} />}
-          footer={isAnswerable && <AnswerBar actors={actors} draft={draft} />}
+          actions={
+            <DocumentToolBar
+              commandsNow={() => connectCommands(actor.getSnapshot())}
+              onRun={(event) => actor.send(event)}
+              tools={tools}
+            />
+          }
+          footer={isAnswerable && <AnswerBar actor={actor} draft={draft} />}
         >
           {isLockShown && lock}
           {banner && <PageBannerView {...banner} />}
           {request.answer && <AnsweredBanner status={request.status} answer={request.answer} late={late} />}
           {restored && <RestoredAnswerBanner {...restored} />}
           {request.answer && <AnsweredCard answer={request.answer} partName={request.part.description[language]} />}
-          {isAnswerable && <AnswerCard actors={actors} request={request} photos={photos} />}
+          {isAnswerable && <AnswerCard actor={actor} request={request} photos={photos} />}
           <RequestFacts request={request} areCreditsAbove={isAnswerable} />
         </Page>
       )}

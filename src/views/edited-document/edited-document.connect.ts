@@ -1,6 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
-import type { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
-import type { EditedDocumentEvent } from '../../../machines/edited-document/edited-document.types.ts';
+import type { DocumentEvent } from '../../../machines/document-lifecycle/document-lifecycle.types.ts';
 import type { Overtaken } from '../../../machines/support/overtaken.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Namespace, Namespaces } from '../../i18n/namespaces.ts';
@@ -11,28 +9,48 @@ import { verbs } from '../machine/verbs.ts';
 import { overtakenValues, closedValues, type OvertakenValues } from './overtaken.tsx';
 import { refusedBanner, type PageBanner } from './page-banner.tsx';
 
+/** The states of a document that its views ask for, whatever the kind of document. */
+type LifecycleState =
+  | 'ended'
+  | 'left'
+  | 'loadFailed'
+  | 'missing'
+  | 'open'
+  | 'paused'
+  | 'readOnly'
+  | 'taken'
+  | { readonly open: 'checkingOutcome' | 'outcomeUnknown' | 'outdated' | 'refreshing' | 'sent' | 'unreserved' }
+  | { readonly open: { readonly reserved: 'held' } }
+  | { readonly taken: 'barred' | 'rereading' | 'unread' };
+
 /** The state of a document's lifecycle, for any kind of document. */
-export interface LifecycleSnapshot extends Pick<SnapshotFrom<typeof editedDocumentMachine>, 'matches' | 'hasTag'> {
+export interface LifecycleSnapshot {
+  readonly matches: (state: LifecycleState) => boolean;
+  readonly hasTag: (tag: 'busy' | 'locked' | 'sending' | 'unsaved') => boolean;
   readonly context: { readonly failure: Failure | null; readonly overtaken: Overtaken | null };
 }
 
-/** The user's events for a lifecycle, for any kind of document. */
-export type LifecycleUserEvent = Extract<
-  EditedDocumentEvent<object, never>,
+/** The user's events for the lifecycle of every document. */
+export type LifecycleWish = Extract<
+  DocumentEvent<object>,
   {
     readonly type:
       | 'document.retry'
       | 'document.refresh'
       | 'document.resume'
-      | 'document.reopen'
-      | 'document.close'
       | 'outcome.check'
       | 'sending.recall'
       | 'sending.hurry';
   }
 >;
 
-type TellWish = (event: LifecycleUserEvent) => void;
+/** The same, with those of a document that can be corrected once it is sent. */
+export type LifecycleUserEvent =
+  | LifecycleWish
+  | { readonly type: 'document.reopen' }
+  | { readonly type: 'document.close' };
+
+type TellWish = (event: LifecycleWish) => void;
 
 const wishes = verbs((tell: TellWish) => ({
   retry: () => tell({ type: 'document.retry' }),

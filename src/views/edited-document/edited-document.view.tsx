@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import { pairName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -9,6 +10,8 @@ import { PageCommands } from '../commands/page-commands.tsx';
 import type { ShortcutGroup } from '../commands/shortcut-sheet.tsx';
 import { LoadFailed } from '../failure/load-failed.tsx';
 import { noteVisit } from '../left-fields/visits.ts';
+import { machineAttributes } from '../machine/machine-attributes.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import type { DocumentToolsSlot } from './document-tools-slot.ts';
 import type { DocumentWords, LifecycleValues, LifecycleUserEvent } from './edited-document.connect.ts';
 import { useConnectedPair, type DocumentPair, type Connected } from './use-connected-pair.ts';
@@ -50,6 +53,20 @@ export function EditedDocumentRoot<
   );
 }
 
+interface DocumentRootProps {
+  readonly actor: ActorRef<AnyMachineSnapshot, never>;
+  readonly children: ReactNode;
+}
+
+/** The same for a document in one chart. */
+export function DocumentRoot({ actor, children }: DocumentRootProps) {
+  return (
+    <div ref={emptyOnceRemoved} {...useConnected(actor, machineAttributes)} onFocus={noteVisit}>
+      {children}
+    </div>
+  );
+}
+
 interface LoadedDocumentProps<Document> {
   readonly words: DocumentWords;
   /** The list it was opened from. */
@@ -75,33 +92,45 @@ export function LoadedDocument<Document>({
   return children(document, backLink);
 }
 
-interface DocumentToolsProps<Document, Editor, EditorEvent> {
-  readonly actors: DocumentPair<Connected<Document, LifecycleUserEvent>, Connected<Editor, EditorEvent>>;
-  readonly connectCommands: (shown: DocumentPair<Document, Editor>) => readonly Command<UserEvent<EditorEvent>>[];
+interface ToolBarProps<Wish extends object> {
+  readonly commandsNow: () => readonly Command<Wish>[];
+  readonly onRun: (wish: Wish) => void;
   readonly tools: DocumentToolsSlot | undefined;
   readonly moreShortcuts?: readonly ShortcutGroup[];
   readonly children?: ReactNode;
 }
 
 /** The document's assignee, its own tools, and its commands. */
-export function DocumentTools<Document, Editor, EditorEvent extends object>({
-  actors: { document, editor },
-  connectCommands,
-  tools,
-  children,
-  ...more
-}: DocumentToolsProps<Document, Editor, EditorEvent>) {
+export function DocumentToolBar<Wish extends object>({ tools, children, ...commands }: ToolBarProps<Wish>) {
   return (
     <>
       {tools?.assignment}
       {children}
       {tools?.history}
-      <PageCommands
-        commandsNow={() => connectCommands({ document: document.getSnapshot(), editor: editor.getSnapshot() })}
-        onRun={(wish) => sendUserEvent({ document: document.send, editor: editor.send }, wish)}
-        moreNow={tools?.commandsNow}
-        {...more}
-      />
+      <PageCommands moreNow={tools?.commandsNow} {...commands} />
     </>
+  );
+}
+
+interface DocumentToolsProps<Document, Editor, EditorEvent extends object> extends Omit<
+  ToolBarProps<UserEvent<EditorEvent>>,
+  'commandsNow' | 'onRun'
+> {
+  readonly actors: DocumentPair<Connected<Document, LifecycleUserEvent>, Connected<Editor, EditorEvent>>;
+  readonly connectCommands: (shown: DocumentPair<Document, Editor>) => readonly Command<UserEvent<EditorEvent>>[];
+}
+
+/** The same for a document with its editor. */
+export function DocumentTools<Document, Editor, EditorEvent extends object>({
+  actors: { document, editor },
+  connectCommands,
+  ...bar
+}: DocumentToolsProps<Document, Editor, EditorEvent>) {
+  return (
+    <DocumentToolBar
+      commandsNow={() => connectCommands({ document: document.getSnapshot(), editor: editor.getSnapshot() })}
+      onRun={(wish) => sendUserEvent({ document: document.send, editor: editor.send }, wish)}
+      {...bar}
+    />
   );
 }

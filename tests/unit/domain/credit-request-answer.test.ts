@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEmptyActor } from 'xstate';
 import { approval, creditRequest, refusal } from '../../paths/credit-request/credit-request.examples.ts';
 import { formOf, payloadOf, previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import { NOTHING_LOADED } from '../../../machines/document-lifecycle/document-lifecycle.types.ts';
 import type { CreditForm, CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 import { creditTotalsOf } from '../../../domain/credit.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import { formatDecimal } from '../../../domain/money.ts';
 import { NOW, TODAY } from '../../paths/order/order.examples.ts';
 
-const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): CreditRequestContext => ({
-  owner: createEmptyActor(),
-  request,
+const contextOf = (form: CreditForm, document: CreditRequest = creditRequest): CreditRequestContext => ({
+  id: document.id,
+  sendKey: 'send-key-1',
+  isSendHeld: false,
+  mayEdit: true,
+  ...NOTHING_LOADED,
+  document,
   readAt: NOW,
   form,
   past: [],
@@ -20,7 +24,6 @@ const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): Cr
   restoredAt: null,
   usedNumbers: ['NC-9'],
   photoUploads: 'done',
-  failure: null,
   wanted: null,
 });
 

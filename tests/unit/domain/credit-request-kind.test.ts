@@ -23,7 +23,6 @@ describe('a credit request', () => {
     [refusedRequest, { place: 'over', ending: 'answered', canStillChange: false }],
   ] as const)('that is $status has the right place in the lifecycle [S4.11]', (request, placement) => {
     expect(creditRequestKind.placementOf(loadedWith(request))).toEqual(placement);
-    expect(creditRequestKind.deadlineOf(request)).toBeNull();
   });
 
   it.each([
@@ -55,11 +54,10 @@ describe('a credit request', () => {
     expect(creditRequestKind.refusalOf(code)).toBe(wanted);
   });
 
-  it("is sent with this visit's key, can be undone, and nothing follows", () => {
+  it("is sent with this visit's key, and can be undone", () => {
     expect(creditRequestKind.documentKind).toBe('credit-request');
     expect(creditRequestKind.keyOf(sending(approval), 'send-key-1', 3)).toBe('send-key-1');
     expect(creditRequestKind.canBeHeld(sending(approval))).toBe(true);
-    expect(creditRequestKind.isFollowed(sending(approval))).toBe(false);
   });
 
   it('reports the decision [S8.10 S8.25]', () => {

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
+import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import type { Overtaken } from '../../../machines/support/overtaken.ts';
 import { NO_FORM } from '../../../machines/credit-request/credit-request.rules.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
@@ -16,12 +16,12 @@ import { approvedRequest } from '../../paths/credit-request/credit-request.examp
 const AT = '2026-11-20T17:00:00Z';
 const change = { what: 'quote-request-cancelled', by: 'Anne Roy', side: 'shop', at: AT } as const;
 const REFUSED: Overtaken = { refused: 'answer', change: null };
-const { context } = createActor(creditRequestDocument, {
-  input: { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined },
+const { context } = createActor(creditRequestMachine, {
+  input: { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true },
 }).getSnapshot();
-type Value = Parameters<typeof creditRequestDocument.resolveState>[0]['value'];
+type Value = Parameters<typeof creditRequestMachine.resolveState>[0]['value'];
 const at = (value: Value, overtaken: Overtaken | null = null) =>
-  creditRequestDocument.resolveState({ value, context: { ...context, overtaken } });
+  creditRequestMachine.resolveState({ value, context: { ...context, overtaken } });
 const nothing = () => {};
 
 beforeAll(async () => {

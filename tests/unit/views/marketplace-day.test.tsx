@@ -8,7 +8,6 @@ import { filtersOf } from '../../../domain/list-filters.ts';
 import { firstQuery } from '../../../domain/list-query.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { Order } from '../../../domain/order.ts';
-import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import * as credit from '../../../machines/credit-request/credit-request.rules.ts';
 import { orderDocument } from '../../../machines/order/order.kind.ts';
@@ -107,14 +106,14 @@ describe('an order in the evening', () => {
 
 describe('a credit request in the evening', () => {
   const asked = { ...creditRequest, invoice: { ...creditRequest.invoice, invoiceDate: '2026-11-18' } };
-  const empty = createActor(creditRequestMachine, { input: editorInput() }).getSnapshot();
-  const context = { ...empty.context, request: asked, readAt: EVENING, form: credit.formOf(asked, EVENING) };
+  const input = { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true };
+  const empty = createActor(creditRequestMachine, { input }).getSnapshot();
+  const context = { ...empty.context, document: asked, readAt: EVENING, form: credit.formOf(asked, EVENING) };
 
   it('is credited today by default, and no later', () => {
     expect(context.form.date).toBe('2026-11-20');
-    const lifecycle = createActor(creditRequestDocument, { input: { ...document, id: 'crr-1' } }).getSnapshot();
-    const editor = creditRequestMachine.resolveState({ value: empty.value, context });
-    expect(connectAnswer({ document: lifecycle, editor }, tell).today).toBe('2026-11-20');
+    const snapshot = creditRequestMachine.resolveState({ value: empty.value, context });
+    expect(connectAnswer(snapshot, tell.editor).today).toBe('2026-11-20');
     const problemOn = (date: string) => credit.problemsOf({ ...context, form: { ...approval, date } }).date?.key;
     expect(['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21'].map(problemOn)).toEqual([
       'beforeInvoice',

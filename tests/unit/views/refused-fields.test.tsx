@@ -1,13 +1,11 @@
 /** A value that the platform refuses marks its field, and the first such field has the focus. */
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createActor, createEmptyActor } from 'xstate';
+import { createActor, createEmptyActor, waitFor } from 'xstate';
 import { CLIENT_FIELDS, type ClientRecord } from '../../../domain/client.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
-import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
-import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { orderDocument } from '../../../machines/order/order.kind.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
@@ -27,6 +25,7 @@ import type { QuoteRequestActors } from '../../../src/views/quote-request/quote-
 import { pendingClient } from '../../paths/client/client.examples.ts';
 import { creditRequest } from '../../paths/credit-request/credit-request.examples.ts';
 import { hood, NOW, order } from '../../paths/order/order.examples.ts';
+import { openCreditRequest } from '../../support/credit-request.ts';
 import { partOf, requestOf } from '../../support/quote-request.ts';
 
 const refusing = (...paths: readonly string[]) =>
@@ -106,20 +105,16 @@ describe.each([
   });
 
   const OTHER = { approve: 'number', refuse: 'refusalReason' } as const;
-  function refusedAnswer(decision: 'approve' | 'refuse', ...paths: readonly string[]) {
-    const editor = createActor(creditRequestMachine, { input: ofNobody }).start();
-    editor.send({ type: 'contents.show', document: creditRequest, now: NOW, draft: null });
-    editor.send({ type: 'contents.open' });
-    const actors = { document: createActor(creditRequestDocument, { input }), editor };
-    render(<AnswerCard actors={actors} request={creditRequest} photos={null} />);
+  async function refusedAnswer(decision: 'approve' | 'refuse', ...paths: readonly string[]) {
+    const editor = await openCreditRequest(refusing(...paths));
+    render(<AnswerCard actor={editor} request={creditRequest} photos={null} />);
     act(() => {
       editor.send({ type: 'answer.change', change: { field: 'decision', value: decision } });
       editor.send({ type: 'answer.change', change: { field: 'number', value: 'NC-1' } });
       editor.send({ type: 'answer.change', change: { field: 'refusalReason', value: 'Scratched by the shop' } });
       editor.send({ type: 'answer.send' });
     });
-    act(() => editor.send({ type: 'sending.refused', name: 'answer', failure: refusing(...paths) }));
-    act(() => editor.send({ type: 'contents.open' }));
+    await act(() => waitFor(editor, (snapshot) => snapshot.hasTag('editable')));
     return editor;
   }
 
@@ -131,16 +126,16 @@ describe.each([
     ['refuse', 'reason', 'refusalReason'],
   ] as const)(
     'to %s a credit: the refused %s is marked, and has the focus, until something is changed',
-    (decision, path, field) => {
-      const editor = refusedAnswer(decision, path);
+    async (decision, path, field) => {
+      const editor = await refusedAnswer(decision, path);
       expect(shown()).toEqual(only(field));
       act(() => editor.send({ type: 'answer.change', change: { field: OTHER[decision], value: 'Another one' } }));
       expect(shown()).toEqual(NONE);
     },
   );
 
-  it('of a credit, several refused fields are marked, and a path that is no field marks none', () => {
-    refusedAnswer('approve', 'reason', 'creditNumber', 'version');
+  it('of a credit, several refused fields are marked, and a path that is no field marks none', async () => {
+    await refusedAnswer('approve', 'reason', 'creditNumber', 'version');
     expect(shown()).toEqual(only('number', 'approvalReason'));
   });
 

@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
-import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
-import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { orderDocument } from '../../../machines/order/order.kind.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
@@ -17,6 +15,7 @@ import { InvoiceCard } from '../../../src/views/order/invoice-card.view.tsx';
 import { PartsTable } from '../../../src/views/order/parts-table.view.tsx';
 import { pendingClient } from '../../paths/client/client.examples.ts';
 import { creditRequest } from '../../paths/credit-request/credit-request.examples.ts';
+import { openCreditRequest } from '../../support/credit-request.ts';
 import { cancelledGrille, hood, NOW, order } from '../../paths/order/order.examples.ts';
 
 const input = { id: 'd-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined } as const;
@@ -42,13 +41,10 @@ function openOrder(read = order) {
   return editor;
 }
 
-function openCreditRequest() {
-  const editor = createActor(creditRequestMachine, { input: ofNobody }).start();
-  editor.send({ type: 'contents.show', document: creditRequest, now: NOW, draft: null });
-  editor.send({ type: 'contents.open' });
-  const actors = { document: createActor(creditRequestDocument, { input }), editor };
-  render(<AnswerCard actors={actors} request={creditRequest} photos={null} />);
-  return editor;
+async function answerCreditRequest() {
+  const actor = await openCreditRequest();
+  render(<AnswerCard actor={actor} request={creditRequest} photos={null} />);
+  return actor;
 }
 
 async function openClient() {
@@ -128,8 +124,8 @@ describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }
     expect(cancelled.getAllByRole('radio')).toContain(document.activeElement);
   });
 
-  it('the decision, then the first wrong field of the credit or of the refusal', () => {
-    const editor = openCreditRequest();
+  it('the decision, then the first wrong field of the credit or of the refusal', async () => {
+    const editor = await answerCreditRequest();
     act(() => editor.send({ type: 'answer.send' }));
     expect(screen.getAllByRole('radio')).toContain(document.activeElement);
 

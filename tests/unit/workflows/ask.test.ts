@@ -65,11 +65,11 @@ describe('a question about the workflows', () => {
     const question = 'who may refuse a credit request, who is told what?';
     expect(answerTo(known, question).says).toEqual([
       'The clerk approves or refuses the credit by sending the answer: update on “Invoices and credits”.',
-      'A notification tells the clerk that it was received, it was not received, someone else was faster, or not all photos have arrived.',
+      'A notification tells the clerk that the credit was granted, the credit was refused, the answer was not received, or not all photos have arrived.',
     ]);
     expect(answerTo(known, question, 'fr').says).toEqual([
       'Le commis approuve ou refuse le crédit en envoyant la réponse\u00A0: modification sur «\u00A0Factures et crédits\u00A0».',
-      'Une notification dit au commis que l’envoi a été reçu, que l’envoi n’a pas été reçu, que quelqu’un d’autre a été plus rapide ou que toutes les photos ne sont pas arrivées.',
+      'Une notification dit au commis que le crédit a été accordé, que le crédit a été refusé, que la réponse n’a pas été reçue ou que toutes les photos ne sont pas arrivées.',
     ]);
     expect(answerTo(known, 'who may accept a client?').says[0]).toBe(
       'The user accepts the client: update on “Clients”.',
@@ -78,16 +78,16 @@ describe('a question about the workflows', () => {
     expect(french).toContain(
       'Quand le commis approuve ou refuse le crédit en envoyant la réponse\u00A0: lecture sur «\u00A0Factures et crédits\u00A0»; modification sur «\u00A0Factures et crédits\u00A0»',
     );
-    expect(french).toContain('une notification dit au commis que quelqu’un d’autre a été plus rapide');
+    expect(french).toContain('une notification dit au commis que la réponse n’a pas été reçue');
     expect(french).toContain('S4.13 Approving makes a credit request approved, refusing refused');
     expect(said('who may refuse a credit request, who is told what?')).toContain('update on “Invoices and credits”');
   });
 
   it('answers what happens when a credit request is refused, up to what comes of the sending', () => {
     const french = answerTo(known, 'Que se passe-t-il quand la demande de crédit est refusée ?');
-    expect([french.stem, french.state]).toEqual(['credit-request', 'open.editing']);
+    expect([french.stem, french.state]).toEqual(['credit-request', 'open.reserved.editing']);
     expect(french.says[0]).toContain('quand le commis approuve ou refuse le crédit en envoyant la réponse, si rien ne');
-    expect(french.detail.join(' ')).toContain('une notification dit au commis que l’envoi a été reçu');
+    expect(french.detail.join(' ')).toContain('une notification dit au commis que le crédit a été accordé');
     expect(french.statements).toContain('S4.13');
     const english = answerTo(known, 'what happens when a credit request is refused?');
     expect(english.says[0]).toContain(

@@ -46,8 +46,8 @@ describe('the rules of the workflows', () => {
       within: ['10 s at most, until it is time to request the lock again'],
       permission: 'no permission of its own',
     });
-    expect(cardsOf('credit-request', 'fr').get('open.editing/answer.send/isReadyToSend')?.permission).toBe(
-      'lecture sur «\u00A0Factures et crédits\u00A0»; modification sur «\u00A0Factures et crédits\u00A0» (la réponse est remise pour être envoyée)',
+    expect(cardsOf('credit-request', 'fr').get('open.reserved.editing/answer.send/isReadyToSend')?.permission).toBe(
+      'lecture sur «\u00A0Factures et crédits\u00A0»; modification sur «\u00A0Factures et crédits\u00A0» (le commis approuve ou refuse le crédit en envoyant la réponse)',
     );
   });
 
