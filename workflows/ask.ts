@@ -18,8 +18,10 @@ import {
   rulesAt,
   rulesIn,
   sendingOf,
+  sharedFirst,
   situationsOf,
   statedIn,
+  subjectsOf,
   weigher,
   wholeText,
   type Weigh,
@@ -101,13 +103,12 @@ function answerIf({ known, question, language, weigh }: Asked): Answer {
   // Without a situation, what happens says which workflow is meant.
   const workflowTerms = state === '' ? eventTerms : stateTerms;
   const fits = (rule: KnownRule): number => weigh(eventTerms, eventText(rule));
-  const places = known.workflows.flatMap((workflow) =>
+  const places = sharedFirst(known).flatMap((workflow) =>
     situationsOf(workflow).map(({ path, words }) => {
       const what = Math.max(0, ...rulesIn(workflow, path).map(fits));
       const near = Math.max(closeness(stateTerms, words.en), closeness(stateTerms, words.fr));
       const where =
-        2 * weigh(stateTerms, both(words)) * (1 + near) +
-        0.5 * weigh(workflowTerms, `${both(workflow.title)} ${both(workflow.about)}`);
+        2 * weigh(stateTerms, both(words)) * (1 + near) + 0.5 * weigh(workflowTerms, subjectsOf(known, workflow));
       return { workflow, path, what, score: what === 0 ? 0 : 2 * what + where };
     }),
   );

@@ -53,8 +53,9 @@ const ARROWS_FROM = 560;
 const PADDING = 12;
 const GAP = 16;
 const LANE = 9;
-/** Room for `→ 2.10`. */
+/** Room for `→ 2.10`, at least, and before it. */
 const LEADS = 58;
+const BEFORE_LEADS = 8;
 const BULLET = 14;
 /** Between the box and its first lane, for the heads of arrows. */
 const MARGIN = 16;
@@ -116,11 +117,27 @@ function lanesOf(root: Situation): ReadonlyMap<string, number> {
 
 const text = (lines: readonly string[], x: number, y: number, isEnd = false): Text => ({ lines, x, y, isEnd });
 
+/** The numbers of situations, and the room for where a way leads. */
+interface Numbered {
+  readonly numbers: ReadonlyMap<string, string>;
+  readonly room: number;
+}
+
+const leadsOf = ({ targets }: Pick<Way, 'targets'>, numbers: ReadonlyMap<string, string>): string =>
+  targets.length === 0 ? '' : `→ ${targets.map((target) => numbers.get(target) ?? '').join(', ')}`;
+
+function numberedOf(root: Situation): Numbered {
+  const situations = [root, ...everySituation(root)];
+  const numbers = new Map(situations.map(({ state, number }) => [state, number]));
+  const leads = situations.flatMap(({ ways }) => ways.map((way) => textWidth(leadsOf(way, numbers), SIZES.way)));
+  return { numbers, room: Math.max(LEADS, ...leads.map((width) => width + BEFORE_LEADS)) };
+}
+
 /** The height of a situation's own texts, and the boxes in it. */
 function boxesOf(
   situation: Situation,
   area: { readonly x: number; readonly y: number; readonly right: number },
-  numbers: ReadonlyMap<string, string>,
+  numbered: Numbered,
 ): readonly Box[] {
   const { x, y, right } = area;
   const width = right - x;
@@ -134,15 +151,15 @@ function boxesOf(
   );
   let bottom = y + PADDING + title.lines.length * SIZES.titleLine;
   const ways = situation.ways.map(({ text: said, ...way }): DrawnWay => {
-    const leads = way.targets.map((target) => numbers.get(target) ?? '').join(', ');
+    const leads = leadsOf(way, numbered.numbers);
     const drawn = {
       ...way,
       text: text(
-        wrapped(said, SIZES.way, inside.right - LEADS - inside.left - BULLET),
+        wrapped(said, SIZES.way, inside.right - numbered.room - inside.left - BULLET),
         inside.left + BULLET,
         bottom + 15,
       ),
-      leads: text(leads === '' ? [] : [`→ ${leads}`], inside.right, bottom + 15, true),
+      leads: text(leads === '' ? [] : [leads], inside.right, bottom + 15, true),
     };
     bottom += drawn.text.lines.length * SIZES.wayLine + 3;
     return drawn;
@@ -150,7 +167,7 @@ function boxesOf(
   const inner: Box[] = [];
   for (const each of situation.inner) {
     bottom += inner.length === 0 && ways.length === 0 ? 4 : GAP / 2;
-    const drawn = boxesOf(each, { x: x + PADDING, y: bottom, right: right - PADDING + 2 }, numbers);
+    const drawn = boxesOf(each, { x: x + PADDING, y: bottom, right: right - PADDING + 2 }, numbered);
     inner.push(...drawn);
     bottom = Math.max(bottom, ...drawn.map((box) => box.y + box.height)) + GAP / 2;
   }
@@ -203,13 +220,13 @@ export function drawChart(charted: Charted, shown: Shown, width: number = CHART_
   const lanes = width < ARROWS_FROM ? new Map<string, number>() : lanesOf(root);
   const margin = lanes.size === 0 ? 4 : MARGIN + (Math.max(...lanes.values()) + 1) * LANE;
   const edge = width - margin;
-  const numbers = new Map(everySituation(root).map(({ state, number }) => [state, number]));
+  const numbered = numberedOf(root);
   const boxes: Box[] = [];
   let y = 2;
   // The whole workflow has a box of its own only for what can happen at any time.
   const tops = root.ways.length > 0 ? [{ ...root, inner: [] }, ...root.inner] : root.inner;
   for (const situation of tops) {
-    const drawn = boxesOf(situation, { x: 2, y, right: edge }, numbers);
+    const drawn = boxesOf(situation, { x: 2, y, right: edge }, numbered);
     boxes.push(...drawn);
     y = Math.max(...drawn.map((box) => box.y + box.height)) + GAP;
   }

@@ -83,6 +83,20 @@ export const situationsOf = ({ states, rules }: KnownWorkflow): KnownWorkflow['s
 export const sendingOf = ({ workflows }: Knowledge, { sender }: KnownWorkflow): readonly KnownRule[] =>
   (workflows.find(({ stem }) => stem === sender)?.rules ?? []).filter(({ event }) => event.endsWith('.sendDocument'));
 
+/** The workflows, those that send for others first: of answers that are as good, theirs is given. */
+export function sharedFirst({ workflows }: Knowledge): readonly KnownWorkflow[] {
+  const isShared = (workflow: KnownWorkflow): boolean =>
+    workflows.some(({ stem, sender }) => sender === workflow.stem && stem !== sender);
+  return [...workflows.filter(isShared), ...workflows.filter((workflow) => !isShared(workflow))];
+}
+
+/** The titles of a workflow and of those it sends for, and what they are about. */
+export const subjectsOf = ({ workflows }: Knowledge, workflow: KnownWorkflow): string =>
+  workflows
+    .filter(({ stem, sender }) => stem === workflow.stem || sender === workflow.stem)
+    .map(({ title, about }) => `${both(title)} ${both(about)}`)
+    .join(' ');
+
 /** The statements of the specification that say most of it. */
 export const statedIn = ({ statements }: Knowledge, weigh: Weigh, terms: readonly string[]): readonly string[] =>
   Object.entries(statements)

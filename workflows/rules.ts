@@ -116,7 +116,17 @@ function limitsOf(carded: Worded, { targets, source }: TransitionOutline): strin
     });
 }
 
-function permissionWords({ observed, words }: Carded, { does, sometimes }: Rule): string {
+/** The permission for what an event asks for, where it leads on; a call that begins later needs it. */
+function askedWords({ observed, words }: Carded, { event, source, targets }: TransitionOutline): string[] {
+  const needed = observed.calls[event] ?? [];
+  if (needed.length === 0 || targets.every((target) => `${target}.`.startsWith(`${source}.`))) return [];
+  const texts = TEXTS[words.language];
+  const permissions = needed.map((each) => requirementText(each, words.language)).join(texts.or);
+  return [texts.toCall(permissions, eventWords(words, event))];
+}
+
+function permissionWords(carded: Carded, { transition, does, sometimes }: Rule): string {
+  const { observed, words } = carded;
   const { language } = words;
   const texts = TEXTS[language];
   const page = observed.page ? [requirementText(observed.page, language)] : [];
@@ -128,7 +138,7 @@ function permissionWords({ observed, words }: Carded, { does, sometimes }: Rule)
       ? []
       : [texts.toCall(needed.map((each) => requirementText(each, language)).join(texts.or), clause)];
   });
-  return [...page, ...begun].join('; ') || texts.anyone;
+  return [...page, ...begun, ...askedWords(carded, transition)].join('; ') || texts.anyone;
 }
 
 /** A rule in words. */

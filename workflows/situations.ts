@@ -3,7 +3,9 @@
  * each, in words. Closed situations stand for all that is in them.
  */
 import type { Layer } from '../domain/explorer-layers.ts';
+import { STORIES } from './goals.ts';
 import { statesOf, type StateOutline, type TransitionOutline } from './outline.ts';
+import { stemOf } from './stem-of.ts';
 import { situationWords, stayText, timesText, triggerWords, type Worded } from './clauses.ts';
 
 /** How often each transition was taken (by id) and each situation was left (by path), and for how long it lasted. */
@@ -209,9 +211,14 @@ export const everySituation = (around: Situation): readonly Situation[] =>
 /** Fewer situations than this say too little about a workflow. */
 const FEWEST = 4;
 
-/** What is open at first: as little as names the situations of the workflow. */
+/** A situation and those around it, outer ones first. */
+const withOuter = (path: string): readonly string[] =>
+  path.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'));
+
+/** What is open at first: as little as names the situations of the workflow, and its own among those it shares. */
 export function openAtFirst({ outline, usual }: Pick<Charted, 'outline' | 'usual'>): readonly string[] {
-  const open: string[] = [];
+  const story = STORIES[stemOf(outline.id)];
+  const open = story === undefined ? [] : [...withOuter(story)];
   const isOnUsualPath = (state: StateOutline): boolean =>
     outline.transitions.some(({ id, source }) => usual.has(id) && isWithin(source, state.path));
   let level = outline.root.children;
