@@ -10,7 +10,7 @@ import {
   openUnderLock,
   reservedWhilePresent,
 } from '../document-lifecycle/document-lifecycle.states.ts';
-import { NOTHING_LOADED } from '../document-lifecycle/document-lifecycle.types.ts';
+import { nothingLoaded } from '../document-lifecycle/document-lifecycle.types.ts';
 import { creditRequestKind } from './credit-request.kind.ts';
 import { NO_FORM } from './credit-request.rules.ts';
 import { creditRequestSetup } from './credit-request.setup.ts';
@@ -26,7 +26,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
   id: ID,
   context: ({ input }) => ({
     ...input,
-    ...NOTHING_LOADED,
+    ...nothingLoaded(),
     form: NO_FORM,
     past: [],
     future: [],

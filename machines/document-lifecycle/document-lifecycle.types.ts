@@ -43,16 +43,17 @@ export interface DocumentContext<Document, Sending> extends DocumentInput {
 }
 
 /** Before the document is loaded. */
-export const NOTHING_LOADED = {
-  document: null,
-  readAt: 0,
-  lockId: '',
-  sending: null,
-  outcomeChecks: 0,
-  failure: null,
-  refused: null,
-  overtaken: null,
-} as const;
+export const nothingLoaded = () =>
+  ({
+    document: null,
+    readAt: 0,
+    lockId: '',
+    sending: null,
+    outcomeChecks: 0,
+    failure: null,
+    refused: null,
+    overtaken: null,
+  }) as const;
 
 /** What happens to every document, beside what the clerk does in it. */
 export type DocumentEvent<Content extends object> =

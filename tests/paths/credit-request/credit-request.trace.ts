@@ -11,7 +11,7 @@ import type { AnswerPlace, CreditRequestContext } from '../../../machines/credit
 
 export const EDITING = 'open.reserved.editing';
 export const AWAITING_PHOTOS = 'open.reserved.awaitingPhotos';
-export { announced, isIn, on, sentEvent, startedCall } from '../engine/trace.ts';
+export { announced, isIn, on, sentEvent } from '../engine/trace.ts';
 
 /** Something typed is not sent yet. */
 export const hasUnsent = ({ document, form, readAt }: CreditRequestContext): boolean =>

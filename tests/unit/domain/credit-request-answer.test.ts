@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approval, creditRequest, refusal } from '../../paths/credit-request/credit-request.examples.ts';
 import { formOf, payloadOf, previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
-import { NOTHING_LOADED } from '../../../machines/document-lifecycle/document-lifecycle.types.ts';
+import { nothingLoaded } from '../../../machines/document-lifecycle/document-lifecycle.types.ts';
 import type { CreditForm, CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 import { creditTotalsOf } from '../../../domain/credit.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
@@ -14,7 +14,7 @@ const contextOf = (form: CreditForm, document: CreditRequest = creditRequest): C
   sendKey: 'send-key-1',
   isSendHeld: false,
   mayEdit: true,
-  ...NOTHING_LOADED,
+  ...nothingLoaded(),
   document,
   readAt: NOW,
   form,
