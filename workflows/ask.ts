@@ -1,7 +1,4 @@
-/**
- * Answers questions about the workflows, in English or French: what happens if … while …, how does one get to …, what
- * can never happen, who may do this, who is told what, within how long. Answers are made of the rules and their words.
- */
+/** Answers questions about the workflows, in English or French, from the rules and their words. */
 import type { Language } from '../domain/enumerations.ts';
 import { sentenceOf } from './clauses.ts';
 import { answerChanged, type Past } from './changed.ts';

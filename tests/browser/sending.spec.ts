@@ -107,12 +107,8 @@ test.describe('sending', () => {
     const { id } = await open(page, world);
     await choose(page, 'Not available');
     await world.faults.set({ path: '/quotes$', method: 'POST', drop: true, afterwards: true });
-    const read = await world.faults.set({
-      path: `/supplier-quote-requests/${id}$`,
-      method: 'GET',
-      drop: true,
-      times: 100,
-    });
+    const unread = { path: `/supplier-quote-requests/${id}$`, method: 'GET', drop: true, times: 100 };
+    const read = await world.faults.set(unread);
     await press(page, 'Send quote');
     await press(page, 'Send now');
     await expectState(page, /^document\.open\.outcomeUnknown/);

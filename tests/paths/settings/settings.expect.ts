@@ -29,7 +29,7 @@ export const always = ({ context: { section, mayChange, values } }: Snapshot): r
     supplier: [
       [
         'settings:supplier.name',
-        { as: 'text', en: 'Atelier Parts', fr: 'Pièces Atelier' },
+        { as: 'text', en: 'Atelier Parts', fr: 'Pièces Atelier' } as const,
         'settings:supplier.place',
         'Montréal, QC',
         'settings:supplier.phone',
