@@ -2,7 +2,7 @@
  * Marks the root element until the returned function is called. Marks are counted, because dialogs can be nested.
  * Style sheets use them instead of `:root:has()`, for which the browser searches the whole page after each change.
  */
-export function markRoot(name: 'data-modal' | 'data-framed'): () => void {
+export function markRoot(name: 'data-modal' | 'data-framed' | 'data-actions'): () => void {
   const root = document.documentElement;
   const add = (by: 1 | -1): void => {
     const count = Number(root.getAttribute(name)) + by;
