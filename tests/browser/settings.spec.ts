@@ -134,6 +134,8 @@ test(
       // oxlint-enable no-await-in-loop
     }
     await expect(copied).toHaveCount(1);
+    const [message, actions] = [await copied.boundingBox(), await page.locator('.action-bar').boundingBox()];
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMO_INVENTORY_KEY);
 
     await url.fill(`${demo}/text`);
