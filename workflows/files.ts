@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Language } from '../domain/enumerations.ts';
 import { parseRules, printRules, type Observed, type RulesFile } from './rule-facts.ts';
-import { parseWords, type WorkflowWords } from './words.ts';
+import { parseWords, sharedBy, type WorkflowWords } from './words.ts';
 
 const fileOf = (stem: string): URL => new URL(`../tests/paths/${stem}/${stem}.rules.json`, import.meta.url);
 
@@ -13,9 +13,14 @@ const fileOf = (stem: string): URL => new URL(`../tests/paths/${stem}/${stem}.ru
 export const readRules = (stem: string): Observed | null =>
   existsSync(fileOf(stem)) ? parseRules(readFileSync(fileOf(stem), 'utf8')) : null;
 
-/** Throws when the file is missing or invalid. */
-export const readWords = (stem: string, language: Language, root = new URL('../', import.meta.url)): WorkflowWords =>
-  parseWords(readFileSync(new URL(`locales/${language}/workflows/${stem}.json`, root), 'utf8'), language);
+/** Throws when a file is missing or invalid. */
+export function readWords(stem: string, language: Language, root = new URL('../', import.meta.url)): WorkflowWords {
+  const textOf = (name: string): string =>
+    readFileSync(new URL(`locales/${language}/workflows/${name}.json`, root), 'utf8');
+  const text = textOf(stem);
+  const shared = sharedBy(text);
+  return parseWords(text, language, shared === null ? undefined : textOf(`shared/${shared}`));
+}
 
 /** Leaves out what is empty. */
 const short = ({ rules, ...head }: Observed): RulesFile => ({

@@ -1,6 +1,7 @@
 /**
  * The words of every workflow in both languages: what people read for names such as `lock.refused`. They are in
- * `locales/<language>/workflows/`; English state descriptions are in the machines.
+ * `locales/<language>/workflows/`; English state descriptions are in the machines. What several workflows share has words
+ * in one file, which theirs name (`shares`).
  */
 import * as v from 'valibot';
 import type { Language } from '../domain/enumerations.ts';
@@ -10,37 +11,39 @@ import { SIGN_IN } from '../machines/support/timing.ts';
 const clause = v.pipe(v.string(), v.nonEmpty(), v.trim());
 const clauses = v.record(v.string(), clause);
 
-const common = {
-  title: clause,
+const sections = v.strictObject({
+  /** By path; fits after "Étant donné que". In English, the description in the machine. */
+  states: v.optional(clauses, {}),
   /** Fits after "when": what a person or the outside world does. */
-  events: clauses,
+  events: v.optional(clauses, {}),
   /** `is` fits after "the portal"; `done` and `failed` after "when". */
-  calls: v.record(v.string(), v.strictObject({ is: clause, done: clause, failed: clause })),
+  calls: v.optional(v.record(v.string(), v.strictObject({ is: clause, done: clause, failed: clause })), {}),
   /** Fits after "if". */
-  guards: clauses,
+  guards: v.optional(clauses, {}),
   /** Fits after "when": what has elapsed. */
-  delays: clauses,
+  delays: v.optional(clauses, {}),
   /** Fits after "and": what other machines are told; `<type> <key>` when the event's key matters. */
-  sent: clauses,
-};
-const files = {
-  /** Machine descriptions and model names are English already; `cases` translates those that are codes. */
-  en: v.strictObject({ ...common, cases: v.optional(clauses, {}) }),
-  fr: v.strictObject({
-    ...common,
-    /** What the workflow is for, in sentences. In English, the comment above the machine. */
-    about: clause,
-    /** By path; fits after "Étant donné que". */
-    states: clauses,
-    /** The model's payloads, by their English name. */
-    cases: v.optional(clauses, {}),
-    /** The model's `moreInputs`, by their English name. */
-    starts: v.optional(clauses, {}),
-  }),
-};
+  sent: v.optional(clauses, {}),
+  /** The model's payloads, by their English name. English translates only those that are codes. */
+  cases: v.optional(clauses, {}),
+  /** The model's `moreInputs`, by their English name. */
+  starts: v.optional(clauses, {}),
+});
+const workflow = v.strictObject({
+  ...sections.entries,
+  title: clause,
+  /** What the workflow is for, in sentences. In English, the comment above the machine. */
+  about: v.optional(clause),
+  /** The file of the words that it shares with other workflows. */
+  shares: v.optional(v.string()),
+});
 
-export interface WorkflowWords extends v.InferOutput<typeof files.fr> {
+type Sections = v.InferOutput<typeof sections>;
+
+export interface WorkflowWords extends Sections {
   readonly language: Language;
+  readonly title: string;
+  readonly about: string;
 }
 
 const NUMBERS: Readonly<Record<string, number>> = { redirectLimit: SIGN_IN.redirectLimit };
@@ -49,14 +52,33 @@ const NUMBERS: Readonly<Record<string, number>> = { redirectLimit: SIGN_IN.redir
 export const withNumbers = (text: string): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(NUMBERS[name] ?? whole));
 
-/** The words of one workflow, from the text of its file. Throws when it is invalid. */
-export const parseWords = (text: string, language: Language): WorkflowWords => ({
-  language,
-  about: '',
-  states: {},
-  starts: {},
-  ...v.parse(files[language], JSON.parse(withNumbers(text))),
-});
+const parse = <Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> =>
+  v.parse(schema, JSON.parse(withNumbers(text)));
+
+/** The words that several workflows share, from the text of their file. Throws when it is invalid. */
+export const parseSharedWords = (text: string): Sections => parse(sections, text);
+
+/** The file of the words that a workflow shares, from the text of its own; null for none. */
+export const sharedBy = (text: string): string | null => parse(workflow, text).shares ?? null;
+
+/** The words of one workflow, from the texts of its file and of the one it shares. Throws when one is invalid. */
+export function parseWords(text: string, language: Language, sharedText = '{}'): WorkflowWords {
+  const own = parse(workflow, text);
+  const shared = parseSharedWords(sharedText);
+  return {
+    language,
+    title: own.title,
+    about: own.about ?? '',
+    states: { ...shared.states, ...own.states },
+    events: { ...shared.events, ...own.events },
+    calls: { ...shared.calls, ...own.calls },
+    guards: { ...shared.guards, ...own.guards },
+    delays: { ...shared.delays, ...own.delays },
+    sent: { ...shared.sent, ...own.sent },
+    cases: { ...shared.cases, ...own.cases },
+    starts: { ...shared.starts, ...own.starts },
+  };
+}
 
 /** The parts of a path that are put into words. */
 export interface WordedPath {

@@ -4,7 +4,7 @@
  * changes these files. So swapped labels and untranslated sentences show up in review, and `npm run check` fails until
  * somebody has reviewed them. The other words of the workflows are reviewed with their rules.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Language } from '../../domain/enumerations.ts';
 import { WORDS as PDF } from '../../platform/documents/pdf/words.ts';
 import { WORDS as PAGES } from '../../platform/identity/pages/words.ts';
@@ -65,7 +65,7 @@ const read = (language: Language, file: string): Texts =>
 
 /** The names of the cases by workflow. In English, most are their own name. */
 function casesIn(language: Language): Texts {
-  const files = readdirSync(inProject('locales/fr/workflows')).sort();
+  const files = globSync('**/*.json', { cwd: inProject('locales/fr/workflows') }).sort();
   return Object.fromEntries(
     files.map((file): [string, Texts] => {
       const { cases: own = {} } = read(language, `workflows/${file}`);

@@ -21,7 +21,7 @@ const FOLDERS: Readonly<Record<string, { readonly files: string; readonly but?: 
   contracts: { files: 'contracts/**/*.ts' },
   platform: { files: 'platform/**/*.ts', but: /\/(?:seed|faults|migrations)\// },
   texts: { files: 'locales/{en,fr}/*.json' },
-  'words of workflows': { files: 'locales/{en,fr}/workflows/*.json' },
+  'words of workflows': { files: 'locales/{en,fr}/workflows/**/*.json' },
 };
 
 /** Maximum defects per file in a sample, so that large files do not fill it. */

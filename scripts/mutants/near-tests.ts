@@ -30,7 +30,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** Texts are loaded by their names. */
-const TEXTS = /^locales\/(?<language>\w+)\/(?<folder>workflows\/)?(?<stem>[\w-]+)\.json$/;
+const TEXTS = /^locales\/(?<language>\w+)\/(?<folder>workflows\/(?:shared\/)?)?(?<stem>[\w-]+)\.json$/;
 
 /** The tests of a file by distance: first those that import it, then those that import its importers, and so on. */
 export function nearTests(file: string, importers: Importers): string[] {

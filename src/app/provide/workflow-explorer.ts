@@ -28,7 +28,7 @@ import { statesOf } from '../../../workflows/outline.ts';
 import { toScxml } from '../../../workflows/scxml.ts';
 import { toStately } from '../../../workflows/stately.ts';
 import { openAtFirst, allOpen } from '../../../workflows/situations.ts';
-import { parseWords, type WorkflowWords } from '../../../workflows/words.ts';
+import { parseWords, sharedBy, type WorkflowWords } from '../../../workflows/words.ts';
 import { stemOf } from '../../../workflows/stem-of.ts';
 import { recorder } from '../recorder.ts';
 import { act, ask } from './support.ts';
@@ -37,7 +37,7 @@ import type { WaysToTake } from '../../views/take-away/take-away.view.tsx';
 const models = loadScripts(
   import.meta.glob<Readonly<Record<string, SimulatedModel>>>('../../../tests/paths/*/*.model.ts'),
 );
-const words = loadScripts(import.meta.glob<object>('../../../locales/*/workflows/*.json', { import: 'default' }));
+const words = loadScripts(import.meta.glob<object>('../../../locales/*/workflows/**/*.json', { import: 'default' }));
 
 export const WORKFLOW_TITLES = titles;
 
@@ -63,8 +63,13 @@ function localDay(): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-const wordsOf = async (stem: string, language: Language): Promise<WorkflowWords> =>
-  parseWords(JSON.stringify(await words[`../../../locales/${language}/workflows/${stem}.json`]?.()), language);
+async function wordsOf(stem: string, language: Language): Promise<WorkflowWords> {
+  const textOf = async (name: string): Promise<string> =>
+    JSON.stringify(await words[`../../../locales/${language}/workflows/${name}.json`]?.());
+  const text = await textOf(stem);
+  const shared = sharedBy(text);
+  return parseWords(text, language, shared === null ? undefined : await textOf(`shared/${shared}`));
+}
 
 async function modelOf(stem: string): Promise<SimulatedModel> {
   const [model] = Object.values((await models[`../../../tests/paths/${stem}/${stem}.model.ts`]?.()) ?? {});

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { isCall } from '../../../machines/support/call.ts';
 import { nodesOf, outlineOf, transitionsOf } from '../../../workflows/outline.ts';
-import type { WorkflowWords } from '../../../workflows/words.ts';
+import { parseSharedWords, type WorkflowWords } from '../../../workflows/words.ts';
 import { readWords } from '../../../workflows/files.ts';
 import type { PathModel } from '../../paths/engine/path-model.ts';
 import { STEMS, type Stem } from '../../paths/portal/stems.ts';
@@ -51,6 +51,44 @@ function namesOf(stem: Stem): Names {
   };
 }
 
+type Section = Readonly<Record<string, unknown>>;
+type WordsFile = Readonly<Record<string, Section>>;
+
+const ownWordsOf = (name: string, language: Language) =>
+  JSON.parse(readFileSync(`locales/${language}/workflows/${name}.json`, 'utf8')) as WordsFile & {
+    readonly shares?: string;
+  };
+const sharedWordsOf = (name: string, language: Language) =>
+  JSON.parse(readFileSync(`locales/${language}/workflows/shared/${name}.json`, 'utf8')) as WordsFile;
+const SECTIONS = ['states', 'events', 'calls', 'guards', 'delays', 'sent', 'cases', 'starts'];
+
+/** What a file says of each name, as "section: name". */
+const entriesOf = (file: WordsFile): [string, string][] =>
+  SECTIONS.flatMap((section) =>
+    Object.entries(file[section] ?? {}).map(([name, text]): [string, string] => [
+      `${section}: ${name}`,
+      JSON.stringify(text),
+    ]),
+  );
+
+/** Everything in a workflow that may have words: a guard also has them for a parameter, or for not holding. */
+function worded(stem: Stem): Names {
+  const names = namesOf(stem);
+  for (const { guard, guardParams, conditions } of outlineOf(stem.model.machine).transitions) {
+    if (guardParams !== '') names.guards.add(`${guard} ${guardParams}`);
+    for (const condition of conditions) if (condition.startsWith('!')) names.guards.add(condition);
+  }
+  return names;
+}
+
+/** What is sent has no list of its own: the walks say whether its words are needed. */
+const outdated = (file: WordsFile, names: Names): string[] =>
+  Object.entries(names).flatMap(([section, all]) =>
+    Object.keys(file[section] ?? {})
+      .filter((name) => !all.has(name))
+      .map((name) => `${section}: ${name}`),
+  );
+
 /** A name that is a code, so that it needs English words. */
 const isCode = (name: string): boolean => /^[a-z]+(-[a-z]+)+$/.test(name);
 
@@ -77,7 +115,9 @@ const clausesOf = ({
 ];
 
 it.each(LANGUAGES)('has words for all workflows, and for no others, in %s', (language) => {
-  expect(readdirSync(`locales/${language}/workflows`).sort()).toEqual(STEMS.map(({ name }) => `${name}.json`).sort());
+  expect(globSync('*.json', { cwd: `locales/${language}/workflows` }).sort()).toEqual(
+    STEMS.map(({ name }) => `${name}.json`).sort(),
+  );
 });
 
 describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name: stem.name, language }))))(
@@ -99,19 +139,14 @@ describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name:
     });
 
     it('contain nothing outdated', () => {
-      const names = namesOf(stem);
-      // A guard may have separate words for each of its parameters.
-      for (const { guard, guardParams, conditions } of outlineOf(stem.model.machine).transitions) {
-        if (guardParams !== '') names.guards.add(`${guard} ${guardParams}`);
-        // Its words when the condition must not hold.
-        for (const condition of conditions) if (condition.startsWith('!')) names.guards.add(condition);
-      }
-      const stale = Object.entries(names).flatMap(([section, all]) =>
-        Object.keys(words[section as keyof Names])
-          .filter((name) => !all.has(name))
-          .map((name) => `${section}: ${name}`),
-      );
-      expect(stale).toEqual([]);
+      expect(outdated(ownWordsOf(stem.name, language), worded(stem))).toEqual([]);
+    });
+
+    it('repeat nothing that they share', () => {
+      const own = ownWordsOf(stem.name, language);
+      const shared = own.shares === undefined ? {} : sharedWordsOf(own.shares, language);
+      const repeated = entriesOf(own).filter(([name, text]) => new Map(entriesOf(shared)).get(name) === text);
+      expect(repeated).toEqual([]);
     });
 
     it('are clauses that fit into a sentence', () => {
@@ -123,6 +158,20 @@ describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name:
     });
   },
 );
+
+describe.each(LANGUAGES)('the words that workflows share, %s', (language) => {
+  const files = globSync('*.json', { cwd: `locales/${language}/workflows/shared` });
+
+  it.each(files)('%s is shared by several, and each word by one at least', (file) => {
+    const shared = parseSharedWords(readFileSync(`locales/${language}/workflows/shared/${file}`, 'utf8'));
+    const sharing = STEMS.filter(({ name }) => `${ownWordsOf(name, language).shares}.json` === file).map(worded);
+    expect(sharing.length).toBeGreaterThan(1);
+    const unused = (Object.keys(sharing[0] ?? {}) as (keyof Names)[]).flatMap((section) =>
+      Object.keys(shared[section]).filter((name) => !sharing.some((names) => names[section].has(name))),
+    );
+    expect(unused).toEqual([]);
+  });
+});
 
 /**
  * A breaking space before a colon or inside guillemets, an unwanted space before other punctuation, or a straight
