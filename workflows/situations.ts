@@ -3,6 +3,7 @@
  * each, in words. Closed situations stand for all that is in them.
  */
 import type { Layer } from '../domain/explorer-layers.ts';
+import { folded, foldWords, isFold, type Folded } from './folds.ts';
 import { STORIES } from './goals.ts';
 import { statesOf, type StateOutline, type TransitionOutline } from './outline.ts';
 import { stemOf } from './stem-of.ts';
@@ -54,21 +55,17 @@ export interface Situation {
   /** It is active together with the others around it. */
   readonly isRegion: boolean;
   readonly canOpen: boolean;
+  /** It stands for what is shared with other workflows, and has no description. */
+  readonly isFold: boolean;
   readonly isOpen: boolean;
   readonly heat: number | null;
   readonly ways: readonly Way[];
   readonly inner: readonly Situation[];
 }
 
-const isWithin = (path: string, outer: string): boolean =>
-  outer === '' || path === outer || path.startsWith(`${outer}.`);
-
 /** The situation that stands for a state: the outermost that is closed, or the state itself. */
-function visibleStateOf(path: string, open: ReadonlySet<string>): string {
-  const keys = path === '' ? [] : path.split('.');
-  const outer = keys.map((_, index) => keys.slice(0, index).join('.'));
-  return outer.find((each) => each !== '' && !open.has(each)) ?? path;
-}
+const visibleStateOf = (path: string, { around }: Folded, open: ReadonlySet<string>): string =>
+  around(path).find((outer) => !open.has(outer)) ?? path;
 
 const layerOf = ({ kind }: TransitionOutline, targets: readonly string[]): Layer | null => {
   if (targets.length === 0) return 'notes';
@@ -128,6 +125,8 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
   const course = courseOf(charted);
   const use = hidden.has('use') ? undefined : charted.use;
   const { language } = charted.words;
+  const folds = folded(outline);
+  const isWithin = (path: string, outer: string): boolean => path === outer || folds.around(path).includes(outer);
   const most = Math.max(1, ...(use?.transitions.values() ?? []));
   const mostStays = Math.max(1, ...[...(use?.situations.values() ?? [])].map(({ count }) => count));
   const used = (words: string, ids: readonly string[]): Pick<Way, 'text' | 'heat'> => {
@@ -136,14 +135,19 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
     return { text: `${words} — ${timesText(count, language)}`, heat: heatOf(count, most) };
   };
   const stayed = (path: string): Pick<Situation, 'used' | 'heat'> => {
-    if (!use || path === '') return { used: '', heat: null };
+    if (!use || path === '' || isFold(path)) return { used: '', heat: null };
     const { count, seconds } = use.situations.get(path) ?? { count: 0, seconds: 0 };
     return { used: ` — ${stayText(count, seconds, language)}`, heat: heatOf(count, mostStays) };
   };
   const isOpen = (path: string): boolean => path === '' || open.has(path);
+  /** What a fold does not show: the situation inside it to which something leads. */
+  const foldedWords = (targets: readonly string[], shown: readonly string[]): string =>
+    shown.some(isFold)
+      ? `${language === 'fr' ? '\u00A0' : ''}: ${targets.map((target) => situationWords(charted, target)).join(', ')}`
+      : '';
   const ways = outline.transitions.flatMap((transition): Found[] => {
-    const source = visibleStateOf(transition.source, open);
-    const targets = [...new Set(transition.targets.map((target) => visibleStateOf(target, open)))];
+    const source = visibleStateOf(transition.source, folds, open);
+    const targets = [...new Set(transition.targets.map((target) => visibleStateOf(target, folds, open)))];
     const left = targets.filter((target) => target !== source);
     const isOwn = source === transition.source;
     const isInside = transition.targets.length > 0 && !transition.targets.includes(source);
@@ -156,7 +160,7 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
       {
         source,
         from: isOwn ? '' : transition.source,
-        text: capital(triggerWords(charted, transition)),
+        text: capital(triggerWords(charted, transition)) + foldedWords(transition.targets, left),
         transitions: [transition.id],
         targets: left,
         layer,
@@ -170,6 +174,11 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
     return place < 0 ? course.length : place;
   };
 
+  const titleOf = ({ path, children }: StateOutline): string => {
+    if (isFold(path)) return foldWords(children.length, language);
+    return path === '' ? charted.words.title : capital(situationWords(charted, path));
+  };
+
   const situation = (state: StateOutline, number: string, isFirst: boolean, isRegion: boolean): Situation => {
     const inner = isOpen(state.path)
       ? state.children.toSorted((left, right) => placeOf(left.path) - placeOf(right.path))
@@ -177,13 +186,16 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
     return {
       state: state.path,
       number,
-      title: state.path === '' ? charted.words.title : capital(situationWords(charted, state.path)),
+      title: titleOf(state),
       ...stayed(state.path),
       kind: state.kind,
       isFirst,
-      isUsual: state.path !== '' && course.includes(state.path),
+      isUsual: isFold(state.path)
+        ? course.some((path) => isWithin(path, state.path))
+        : state.path !== '' && course.includes(state.path),
       isRegion,
       canOpen: state.path !== '' && state.children.length > 0,
+      isFold: isFold(state.path),
       isOpen: isOpen(state.path) && state.children.length > 0,
       ways: joined(
         ways.filter(({ source }) => source === state.path),
@@ -195,13 +207,13 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
         situation(
           child,
           `${number && `${number}.`}${index + 1}`,
-          child.path === state.initial,
+          state.initial !== null && isWithin(state.initial, child.path),
           state.kind === 'parallel',
         ),
       ),
     };
   };
-  return situation(outline.root, '', false, false);
+  return situation(folds.root, '', false, false);
 }
 
 /** Every situation below one, outer ones first. */
@@ -219,8 +231,9 @@ const withOuter = (path: string): readonly string[] =>
 export function openAtFirst({ outline, usual }: Pick<Charted, 'outline' | 'usual'>): readonly string[] {
   const story = STORIES[stemOf(outline.id)];
   const open = story === undefined ? [] : [...withOuter(story)];
-  const isOnUsualPath = (state: StateOutline): boolean =>
-    outline.transitions.some(({ id, source }) => usual.has(id) && isWithin(source, state.path));
+  const { around } = folded(outline);
+  const isOnUsualPath = ({ path }: StateOutline): boolean =>
+    outline.transitions.some(({ id, source }) => usual.has(id) && (source === path || around(source).includes(path)));
   let level = outline.root.children;
   const isRegions = outline.root.kind === 'parallel';
   if (isRegions) {
@@ -240,7 +253,7 @@ export function openAtFirst({ outline, usual }: Pick<Charted, 'outline' | 'usual
 
 /** The paths of all situations that have others in them. */
 export const allOpen = ({ outline }: Pick<Charted, 'outline'>): readonly string[] =>
-  statesOf(outline).flatMap(({ path, children }) => (path !== '' && children.length > 0 ? [path] : []));
+  statesOf(folded(outline)).flatMap(({ path, children }) => (path !== '' && children.length > 0 ? [path] : []));
 
 /** Everything, for whoever checks a workflow rather than reads it. */
 export const shownWhole = (charted: Charted): Shown => ({ open: new Set(allOpen(charted)), hidden: new Set() });

@@ -81,11 +81,11 @@ export const workflowExplorerMachine = setup({
     })),
     keepState: assign(({ context: { workflow, open } }, { place }: { place: ExplorerPlace }) => {
       const chosen = knownState(workflow, place.state);
-      return { chosen, ...(workflow && { open: openAround(open, chosen) }) };
+      return { chosen, ...(workflow && { open: openAround(open, workflow, chosen) }) };
     }),
     keepWorkflow: assign(({ context }, { workflow }: { workflow: ExploredWorkflow }) => {
       const chosen = knownState(workflow, context.chosen);
-      return { workflow, chosen, open: openAround(workflow.openAtFirst, chosen), failure: null };
+      return { workflow, chosen, open: openAround(workflow.openAtFirst, workflow, chosen), failure: null };
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     keepChosen: assign({ chosen: (_, { path }: { path: string }) => path }),

@@ -98,11 +98,11 @@ export const knownState = (workflow: ExploredWorkflow | null, state: string | nu
   state === null || state === '' || (workflow && !workflow.states.includes(state)) ? null : state;
 
 /** Opens all around a state, so that it is drawn. */
-export const openAround = (open: readonly string[], state: string | null): readonly string[] => {
-  const keys = state?.split('.') ?? [];
-  const outer = keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));
-  return [...new Set([...open, ...outer])];
-};
+export const openAround = (
+  open: readonly string[],
+  { around }: ExploredWorkflow,
+  state: string | null,
+): readonly string[] => [...new Set([...open, ...(state === null ? [] : around(state))])];
 
 /** Adds what is not there, and removes what is. */
 export const toggled = <Item>(items: readonly Item[], item: Item): readonly Item[] =>

@@ -42,6 +42,8 @@ export interface ExploredWorkflow {
   /** The states that have others in them, and can be opened in the diagram. */
   readonly outer: readonly string[];
   readonly openAtFirst: readonly string[];
+  /** What has to be open so that a state is drawn. */
+  readonly around: (state: string) => readonly string[];
   /** Pure: the same steps always give the same result. */
   readonly simulate: (steps: readonly Step[]) => Simulation;
 }

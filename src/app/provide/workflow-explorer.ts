@@ -24,6 +24,7 @@ import { chartSvg } from '../../../workflows/chart-svg.ts';
 import type { History } from '../../../workflows/history.ts';
 import type { Answer, Knowledge } from '../../../workflows/knowledge.ts';
 import { kindOf } from '../../../workflows/question.ts';
+import { folded } from '../../../workflows/folds.ts';
 import { statesOf } from '../../../workflows/outline.ts';
 import { toScxml } from '../../../workflows/scxml.ts';
 import { toStately } from '../../../workflows/stately.ts';
@@ -146,6 +147,7 @@ export function providedWorkflowExplorer(http: Http, scopeId: () => string | nul
       states: statesOf(outline).map(({ path }) => path),
       outer: allOpen(charted),
       openAtFirst: openAtFirst(charted),
+      around: folded(outline).around,
       simulate: (steps) => simulate(model, outline.transitions, steps),
     };
   };

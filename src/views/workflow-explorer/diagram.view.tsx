@@ -42,7 +42,7 @@ const onKeys =
     act();
   };
 
-/** A situation's title, as the button that describes it. */
+/** A situation's title, as the button that describes it; or, of what is shared, shows it. */
 function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoose: () => void }) {
   const { x, y, width, title, number, situation } = box;
   return (
@@ -51,7 +51,8 @@ function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoo
       role="button"
       tabIndex={0}
       aria-label={`${situation.number} ${situation.title}${situation.used}`.trim()}
-      aria-pressed={isChosen}
+      aria-pressed={situation.isFold ? undefined : isChosen}
+      aria-expanded={situation.isFold ? situation.isOpen : undefined}
       className="situation-head"
       onClick={onChoose}
       onKeyDown={onKeys(onChoose)}
@@ -116,19 +117,23 @@ export function Diagram({ title, charted, shown, active, chosen, marks, onChoose
         aria-label={say({ key: 'workflow-explorer:diagram', params: { title } })}
       >
         {chart.boxes.map((box) => {
-          const { state, kind, canOpen } = box.situation;
+          const { state, kind, canOpen, isFold } = box.situation;
           const isActive = state !== '' && active.includes(state);
           return (
             <g
               key={state}
               className={classNames(...boxClasses(box), isActive && 'is-active', chosen === state && 'is-chosen')}
             >
-              <title>{state}</title>
+              <title>{isFold ? box.situation.title : state}</title>
               <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={8} />
               {kind === 'final' && (
                 <rect x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={5} />
               )}
-              <Head box={box} isChosen={chosen === state} onChoose={() => onChoose(state)} />
+              <Head
+                box={box}
+                isChosen={chosen === state}
+                onChoose={() => (isFold ? onToggle(state) : onChoose(state))}
+              />
               {canOpen && <Opener box={box} onToggle={() => onToggle(state)} />}
               {box.ways.map((way) => (
                 <WayLines key={way.transitions.join(' ')} way={way} names={names} marks={marks} />

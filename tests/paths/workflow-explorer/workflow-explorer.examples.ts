@@ -282,5 +282,6 @@ export const lamp: ExploredWorkflow = {
   states: ['', 'off', 'on', 'on.full', 'on.half', 'burnt'],
   outer: ['on'],
   openAtFirst: [],
+  around: (state) => (state.startsWith('on.') ? ['on'] : []),
   simulate,
 };

@@ -7,7 +7,8 @@ import { LAYERS } from '../../../domain/explorer-layers.ts';
 import { chartedOf } from '../../../workflows/charted.ts';
 import { CHART_WIDTH, drawChart, SIZES, type Chart, type Text } from '../../../workflows/chart.ts';
 import { readRules, readWords } from '../../../workflows/files.ts';
-import { GOALS } from '../../../workflows/goals.ts';
+import { isFold } from '../../../workflows/folds.ts';
+import { GOALS, STORIES } from '../../../workflows/goals.ts';
 import { textWidth } from '../../../workflows/labels.ts';
 import { statesOf, type Outline } from '../../../workflows/outline.ts';
 import { allOpen, openAtFirst, shownWhole, type Charted, type Shown } from '../../../workflows/situations.ts';
@@ -158,5 +159,35 @@ describe.each(workflowStems())('the drawing of %s', (stem) => {
   it('without its layers shows no failures, delays or notes besides the usual course', () => {
     const ways = charts[1]?.boxes.flatMap((box) => box.ways) ?? [];
     expect(ways.filter(({ layer, isUsual }) => layer !== null && !isUsual)).toEqual([]);
+  });
+});
+
+describe.each(Object.keys(STORIES))('the first drawing of %s', (stem) => {
+  let chart: Chart;
+  let around: string;
+  let keys: readonly string[];
+  beforeAll(async () => {
+    const { outline } = await readWorkflow(stem);
+    const charted = chartedOf(stem, { outline, observed: readRules(stem), words: readWords(stem, 'en') });
+    chart = drawChart(charted, { open: new Set(openAtFirst(charted)), hidden: new Set(['notes']) });
+    around = STORIES[stem] ?? '';
+    keys = statesOf(outline)
+      .filter(({ path }) => path.startsWith(`${around}.`) && !path.slice(around.length + 1).includes('.'))
+      .map(({ path }) => path);
+  }, 60_000);
+
+  it('has the situations of its own, and folds those of every document', () => {
+    const inner = chart.boxes.map(({ situation }) => situation.state);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((path) => !inner.includes(path))).toEqual([]);
+    expect(inner.filter((path) => path.startsWith('open.') && !path.startsWith(around) && !isFold(path))).toEqual([]);
+    expect(inner.filter(isFold)).toEqual(['*', 'open.*']);
+  });
+
+  it('says what happens to what was typed when the lock is lost', () => {
+    const ways = chart.boxes.find(({ situation }) => situation.state === around)?.situation.ways ?? [];
+    expect(ways.map(({ text }) => text).find((text) => text.startsWith('When the lock is lost'))).toMatch(
+      /: .* what was typed is kept$/,
+    );
   });
 });
