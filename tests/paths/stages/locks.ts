@@ -45,8 +45,9 @@ async function askAgain({ page, pass, say }: Scene): Promise<void> {
 export const lockCauses = (headers: NonNullable<Reply['headers']> = {}): Stage['causes'] => ({
   'lock.acquired': async (scene, _event, snapshot) => {
     await askAgain(scene);
-    const { document } = (snapshot.context as ShownPair).document.context;
-    await scene.answer('acquireLock', { ...lockAt(document?.version ?? 0), headers });
+    const { document } = snapshot.context as Shown;
+    const read = document && 'context' in document ? document.context.document : document;
+    await scene.answer('acquireLock', { ...lockAt(read?.version ?? 0), headers });
   },
   'lock.refused': async (scene) => scene.answer('acquireLock', { ...HELD, headers }),
   'lock.failed': async (scene) => scene.answer('acquireLock', CUT),
@@ -63,9 +64,10 @@ export const lockCauses = (headers: NonNullable<Reply['headers']> = {}): Stage['
   'lock.released': async (scene) => scene.answer('releaseLock', { ...GIVEN_BACK, headers }),
 });
 
-/** What the page of any locked document shows. */
-interface ShownPair {
-  readonly document: { readonly context: { readonly document: { readonly version: number } | null } };
+type Read = { readonly version: number } | null;
+/** What the page of any locked document shows: the document, which may be in a machine of its own. */
+interface Shown {
+  readonly document: Read | { readonly context: { readonly document: Read } };
 }
 
 /** How long React may keep showing the old screen while the next one loads (ms). */
