@@ -104,7 +104,7 @@ export const WORDS = {
     message: (name: string) => `Envoyé par ${name} au moyen du portail des fournisseurs.`,
     label: {
       ownNumber: 'Facture',
-      number: 'Nº de marketplace',
+      number: 'Nº de place de marché',
       creditNumber: 'Crédit',
       order: 'Commande',
       shop: 'Carrossier',

@@ -82,7 +82,7 @@ Bonjour Marie,
 Sophie Gagnon a terminé une commande. Voici la facture.
 
 Facture : A-2201
-Nº de marketplace : F-70001
+Nº de place de marché : F-70001
 Commande : C-50001
 Carrossier : Carrosserie Élégance
 Véhicule : Honda Civic 2023

@@ -26,7 +26,7 @@ const FILE = {
   fr: [
     ['Numéro de dossier', 'D-4512'],
     ['Nº de commande du carrossier', 'BC-998'],
-    ['Nº de marketplace', 'MP123456'],
+    ['Nº de place de marché', 'MP123456'],
     ['Numéro de référence', 'REF-77'],
     ['Véhicule', 'Honda Civic 2023'],
     ['NIV', '2HGFE2F50PH000001'],
@@ -71,7 +71,7 @@ describe('an invoice says', () => {
         ],
       },
       references: [
-        ['Our number', 'A-2201'],
+        ['Our invoice no.', 'A-2201'],
         ['Order', 'C-50001'],
         ['Invoice date', 'November 18, 2026'],
         ['Shipping date', 'November 19, 2026'],
@@ -115,7 +115,7 @@ describe('an invoice says', () => {
         ],
       },
       references: [
-        ['Notre numéro', 'A-2201'],
+        ['Notre nº de facture', 'A-2201'],
         ['Commande', 'C-50001'],
         ['Date de facturation', '18 novembre 2026'],
         ['Date d’expédition', '19 novembre 2026'],
@@ -222,7 +222,7 @@ describe('a packing slip says', () => {
       invoice: { ...invoice, lines: [{ ...first, quantity: first.quantity + 5 }, ...others] },
     };
     const { references, rows } = packingSlipContent(sent, SUPPLIER, 'fr');
-    expect(references.slice(2).map(([term]) => term)).toEqual(['Notre numéro', 'Date d’expédition']);
+    expect(references.slice(2).map(([term]) => term)).toEqual(['Notre nº de facture', 'Date d’expédition']);
     expect(references[2]?.[1]).toBe(invoice.ownNumber);
     expect(rows[0]?.[2]).toEqual([String(first.quantity + 5)]);
   });
