@@ -48,15 +48,17 @@ async function keepUser(
   else await page.evaluate(keep, kept);
 }
 
+const OF_ANOTHER_BROWSER = 'state=of-another-browser';
+
 /**
  * Runs in the page: removes the stored user, although the provider still has a session, and notes the return from the
- * provider.
+ * provider. An answer of the provider that this browser did not ask for finds no user either.
  */
-function forgetUser(): void {
+function forgetUser(unasked: string): void {
   if (window !== window.top) return;
   if (location.pathname === '/auth') {
     sessionStorage.setItem('returned', 'yes');
-    return;
+    if (!location.search.includes(unasked)) return;
   }
   for (const name of Object.keys(localStorage)) if (name.startsWith('oidc.user:')) localStorage.removeItem(name);
 }
@@ -117,7 +119,7 @@ export const sessionStage: Stage = {
   background: [emptyList],
   prepare: async (scene, from) => {
     const { page, world } = scene;
-    if (from === RETURNING) await page.addInitScript(forgetUser);
+    if (from === RETURNING) await page.addInitScript(forgetUser, OF_ANOTHER_BROWSER);
     else opened.add(scene);
     // A 204 keeps the browser on this page: the provider's pages are not part of the portal.
     await page.route(`${world.platform}/connect/**`, async (route) => {
@@ -185,7 +187,7 @@ export const sessionStage: Stage = {
     'xstate.done.actor.resetRedirects': repairStorage,
     'xstate.error.actor.resetRedirects': breakStorage,
     'xstate.error.actor.completeSignIn': async (scene) =>
-      void addresses.set(scene, '/auth?code=a-code&state=of-another-browser'),
+      void addresses.set(scene, `/auth?code=a-code&${OF_ANOTHER_BROWSER}`),
     'xstate.done.actor.renewSilently': restoreProviderSession,
     'xstate.error.actor.renewSilently': async (scene, { error }) => {
       // Either the provider's session has ended, or it cannot be reached.

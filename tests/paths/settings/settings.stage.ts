@@ -9,6 +9,7 @@ import { ok } from '../stages/scripted.ts';
 /** The platform's supplier, with these open hours. */
 const supplierBody = (facts: SettingsValues, hours: SavedSettings, version: number): object => ({
   id: 'atelier-montreal',
+  name: 'Atelier Parts',
   address: '1 rue Principale',
   postalCode: 'H2X 1Y4',
   federalTaxNumber: '',

@@ -13,15 +13,19 @@ function tellChunksByStep(type: string): void {
   });
 }
 
-/** Opens a missing screen, or retries it. */
+/** Opens a missing screen, again from another page if it is missed already. */
 async function missScreen(scene: Scene): Promise<void> {
   const { page, say } = scene;
-  const retry = page.getByRole('button', { name: say('common:retry'), exact: true });
-  if (await retry.isVisible()) await retry.click();
-  else await openInPortal(scene, '/orders');
+  const missed = page.getByText(say('common:missing'), { exact: true });
+  if (await missed.isVisible()) {
+    await openInPortal(scene, '/quoteRequests');
+    await scene.pass(1000);
+    await missed.waitFor({ state: 'hidden' });
+  }
+  await openInPortal(scene, '/orders');
   // The old page stays for a moment.
   await scene.pass(1000);
-  await retry.waitFor();
+  await missed.waitFor();
 }
 
 /** Within the update strip: the missing screen also has a reload button. */
