@@ -1,4 +1,5 @@
 /** Which field to focus when a sale, a cancellation or an acknowledgement cannot be sent, or was refused. */
+import type { Failure } from '../support/failure.ts';
 import { refusedAmong } from '../support/refused.ts';
 import {
   acknowledgementProblems,
@@ -9,7 +10,11 @@ import {
   isCancelledPart,
   problemsOf,
 } from './order.rules.ts';
-import type { DialogPlace, OrderContents, OrderContext, SalePlace } from './order.types.ts';
+import type { DialogPlace, OrderContents, OrderContext, OrderSending, SalePlace } from './order.types.ts';
+
+/** Why the platform refused what was sent under this name; null if it did not. */
+export const refusalOf = ({ refused, sending }: OrderContext, name: OrderSending['name']): Failure | null =>
+  sending?.name === name ? refused : null;
 
 /** In the order of the page. */
 const PART_FIELDS = ['state', 'quantity', 'discount'] as const;
@@ -34,9 +39,8 @@ export function firstWrongField(contents: OrderContents): SalePlace | null {
 
 /** The fields of the sale whose values the platform refused, in the order of the page. */
 export function refusedPlaces(context: OrderContext): SalePlace[] {
-  const { refused, sale } = context;
-  if (refused?.name !== 'sale') return [];
-  return refusedAmong<SalePlace>(refused.failure, [
+  const { sale } = context;
+  return refusedAmong<SalePlace>(refusalOf(context, 'sale'), [
     ...billedLines(context).flatMap(({ partId }, place) => [
       [`lines.${place}.quantity`, { partId, field: 'quantity' }] as const,
       [`lines.${place}.discountCents`, { partId, field: 'discount' }] as const,
@@ -62,20 +66,21 @@ export function firstWrongDate(contents: OrderContents): DialogPlace | null {
 }
 
 /** The fields of a dialog whose values the platform refused, in the order of the dialog. */
-export function refusedDialogPlaces({ refused, cancellation, ...contents }: OrderContext): DialogPlace[] {
-  if (refused?.name === 'cancellation')
-    return refusedAmong<DialogPlace>(refused.failure, [
-      ...['partIds', ...cancellation.partIds.map((_, place) => `partIds.${place}`)].map(
+export function refusedDialogPlaces(context: OrderContext): DialogPlace[] {
+  const { partIds } = context.cancellation;
+  return [
+    ...refusedAmong<DialogPlace>(refusalOf(context, 'cancellation'), [
+      ...['partIds', ...partIds.map((_, place) => `partIds.${place}`)].map(
         (path) => [path, { partId: null, field: 'partIds' }] as const,
       ),
       ['reason', { partId: null, field: 'reason' }],
       ['note', { partId: null, field: 'note' }],
-    ]);
-  if (refused?.name !== 'acknowledgement') return [];
-  return refusedAmong<DialogPlace>(
-    refused.failure,
-    expectedParts(contents).map(
-      ({ part }, place) => [`parts.${place}.expectedOn`, { partId: part.id, field: 'expectedOn' }] as const,
+    ]),
+    ...refusedAmong<DialogPlace>(
+      refusalOf(context, 'acknowledgement'),
+      expectedParts(context).map(
+        ({ part }, place) => [`parts.${place}.expectedOn`, { partId: part.id, field: 'expectedOn' }] as const,
+      ),
     ),
-  );
+  ];
 }

@@ -34,8 +34,8 @@ const withPart = (sale: Sale, partId: string, change: Partial<PartDraft>): Sale 
 };
 
 /** The part exists and can change to this state. */
-export function isDecision({ order, sale }: OrderContents, partId: string, state: PartDraft['state']): boolean {
-  const part = order?.parts.find(({ id }) => id === partId);
+export function isDecision({ document, sale }: OrderContents, partId: string, state: PartDraft['state']): boolean {
+  const part = document?.parts.find(({ id }) => id === partId);
   return part !== undefined && sale.parts[partId]?.state !== state && choicesOf(part).includes(state);
 }
 
@@ -69,7 +69,7 @@ export function chosenParts(contents: OrderContents, partIds: readonly string[])
 
 /** The typed expected dates, without those already sent to the shop. */
 export const acknowledgementWith = (
-  contents: Pick<OrderContents, 'order' | 'acknowledgement'>,
+  contents: Pick<OrderContents, 'document' | 'acknowledgement'>,
   partIds: readonly string[],
   change: Partial<ExpectedPart>,
 ): AcknowledgementDraft =>
@@ -100,7 +100,7 @@ const newlyCancelled = ({ cancelledPartIds }: OrderContent, order: Order): strin
 /** The order with its restored draft, if there is one. */
 export function shownWith(order: Order, readAt: number, draft: KeptDraft<OrderContent> | null): OrderContents {
   const shown: OrderContents = {
-    order,
+    document: order,
     readAt,
     sale: saleOf(order, readAt),
     cancellation: NO_CANCELLATION,
@@ -122,7 +122,7 @@ export function shownWith(order: Order, readAt: number, draft: KeptDraft<OrderCo
       ...content.cancellation,
       partIds: content.cancellation.partIds.filter((id) => cancellable.has(id)),
     },
-    acknowledgement: acknowledgementWith({ order, acknowledgement: content.acknowledgement }, [], {}),
+    acknowledgement: acknowledgementWith({ document: order, acknowledgement: content.acknowledgement }, [], {}),
     newlyCancelledIds: newlyCancelled(content, order),
   };
   return { ...recalled, restoredAt: isDirty(recalled) ? savedAt : null };

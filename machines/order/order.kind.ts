@@ -1,19 +1,9 @@
 import type { Order } from '../../domain/order.ts';
-import { editedDocument } from '../edited-document/edited-document.chart.ts';
-import type { DocumentKind } from '../edited-document/edited-document.types.ts';
+import type { LifecycleKind } from '../document-lifecycle/document-lifecycle.types.ts';
 import { shownWith } from './order.edits.ts';
-import { orderMachine } from './order.machine.ts';
 import { isCancelled, isCompleted } from './order.rules.ts';
 import { isTaken, saleSendingOf } from './order.sending.ts';
-import type { OrderContent, OrderSending } from './order.types.ts';
-
-type NoticeKey =
-  | 'order:completed'
-  | 'order:completeFailed'
-  | 'order:partsCancelled'
-  | 'order:cancelFailed'
-  | 'order:acknowledged'
-  | 'order:acknowledgeFailed';
+import type { OrderContent, OrderNoticeKey, OrderSending } from './order.types.ts';
 
 const NOTICES = {
   sale: { taken: 'order:completed', notTaken: 'order:completeFailed', overtaken: null },
@@ -29,18 +19,16 @@ const NOTICES = {
  * How an order takes part in the lifecycle: it can be acknowledged and have parts cancelled several times; the sale is
  * confirmed once.
  */
-export const orderKind: DocumentKind<Order, OrderContent, OrderSending, 'cancelled' | 'completed', NoticeKey> = {
+export const orderKind: LifecycleKind<Order, OrderContent, OrderSending, 'cancelled' | 'completed', OrderNoticeKey> = {
   documentKind: 'order',
   placementOf: ({ document }) => {
     if (isCancelled(document)) return { place: 'over', ending: 'cancelled', canStillChange: false };
     return isCompleted(document) ? { place: 'over', ending: 'completed', canStillChange: false } : { place: 'open' };
   },
-  deadlineOf: () => null,
   isOurs: (content, { document, now }) =>
     isTaken(saleSendingOf(shownWith(document, now, { content, savedAt: '' })), document),
   isTaken: (sending, { document }) => isTaken(sending, document),
   canBeHeld: ({ name }) => name === 'sale',
-  isFollowed: () => false,
   // Something that can be sent several times needs a new key each time; the version changes every time.
   keyOf: ({ name }, sendKey, version) => (name === 'sale' ? sendKey : `${sendKey}-${name}-${version}`),
   refusalOf: (code) => {
@@ -52,6 +40,3 @@ export const orderKind: DocumentKind<Order, OrderContent, OrderSending, 'cancell
   refusedOf: ({ name }) => name,
   noticesOf: ({ name }) => NOTICES[name],
 };
-
-/** Fulfilling an order: the lifecycle with its editor. */
-export const orderDocument = editedDocument(orderKind, orderMachine);

@@ -1,17 +1,33 @@
+import { sendingStates, takenState } from '../document-lifecycle/document-lifecycle.sending.ts';
+import { sendInput } from '../document-lifecycle/document-lifecycle.setup.ts';
+import {
+  closingStates,
+  draftOf,
+  endedState,
+  holdingStates,
+  lockingStates,
+  openingStates,
+  openUnderLock,
+  reservedWhilePresent,
+} from '../document-lifecycle/document-lifecycle.states.ts';
+import { nothingLoaded } from '../document-lifecycle/document-lifecycle.types.ts';
+import { orderKind } from './order.kind.ts';
 import { NO_CANCELLATION, NO_SALE } from './order.rules.ts';
 import { orderSetup } from './order.setup.ts';
 
+const ID = 'order';
+
 /**
- * The editor of an order (spec §2, §5): what to do with each part, what goes on the invoice, which parts to cancel and
- * why, and when the shop can expect them. The document opens and closes the editor, and learns what is typed and what
- * to send.
+ * Fulfilling an order (spec §2, §4, §5, §8): what to do with each part, what goes on the invoice, which parts to cancel
+ * and why, and when the shop can expect them. One clerk edits it at a time. Parts can be cancelled and the order
+ * acknowledged several times; the sale is sent once, and can be undone for a moment. If a send gets no reply, the order
+ * is loaded again before anything is resent.
  */
 export const orderMachine = orderSetup.createMachine({
-  id: 'order',
-  context: ({ input: { owner } }) => ({
-    owner,
-    order: null,
-    readAt: 0,
+  id: ID,
+  context: ({ input }) => ({
+    ...input,
+    ...nothingLoaded(),
     sale: NO_SALE,
     cancellation: NO_CANCELLATION,
     acknowledgement: {},
@@ -21,197 +37,219 @@ export const orderMachine = orderSetup.createMachine({
     restoredAt: null,
     newlyCancelledIds: [],
     usedNumbers: [],
-    refused: null,
     wanted: null,
   }),
-  initial: 'empty',
-  on: {
-    'contents.show': { target: '.closed', actions: { type: 'keepShown', params: ({ event }) => event } },
-  },
+  invoke: draftOf('order'),
+  initial: 'loading',
+  on: { 'page.left': '.left' },
   states: {
-    empty: { description: 'No order is shown yet' },
-    closed: {
-      description: 'The order is read-only: this clerk does not hold the lock, or something is being sent',
-      on: {
-        'contents.open': 'open',
-        'contents.end': 'ended',
-        'sending.refused': [
-          {
-            guard: { type: 'isNumberUsed', params: ({ event }) => event },
-            actions: [{ type: 'keepRefused', params: ({ event }) => event }, 'keepUsedNumber'],
-          },
-          { actions: { type: 'keepRefused', params: ({ event }) => event } },
-        ],
-      },
-    },
+    ...openingStates,
     ended: {
-      description: 'The order is closed; a draft that came too late can be read beside it',
-      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] } },
+      ...endedState,
+      // A closed order does not change any more.
+      initial: 'over',
+      states: { over: endedState.states.over },
+      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
     },
     open: {
-      description: 'The order can be changed',
-      initial: 'deciding',
-      on: { 'contents.close': 'closed' },
+      ...openUnderLock('order'),
       states: {
-        deciding: {
-          description: 'The portal checks what was typed or refused',
-          always: [
-            { guard: 'isNumberRefused', target: 'editing.checking', actions: ['forgetRefused', 'goToFirstWrong'] },
-            { guard: 'isCancellationRefused', target: 'cancelling.failed', actions: 'goToRefusal' },
-            { guard: 'isAcknowledgementRefused', target: 'acknowledging.failed', actions: 'goToRefusal' },
-            { guard: 'isSaleRefused', target: 'editing.failed', actions: 'goToFirstRefused' },
-            { guard: 'isDirty', target: 'editing.dirty' },
-            { target: 'editing.clean' },
-          ],
-        },
-        editing: {
-          description: 'The clerk decides what to do with each part and fills in the invoice',
-          tags: ['editable'],
-          initial: 'clean',
-          on: {
-            'part.decide': {
-              guard: { type: 'isDecision', params: ({ event }) => event },
-              target: 'deciding',
-              actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'tellChanged'],
-            },
-            'part.change': {
-              target: 'deciding',
-              actions: [{ type: 'keepLine', params: ({ event }) => event }, 'tellChanged'],
-            },
-            'invoice.change': {
-              target: 'deciding',
-              actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'tellChanged'],
-            },
-            'parts.confirm': {
-              guard: 'hasPending',
-              target: 'deciding',
-              actions: ['confirmPending', 'tellChanged', 'goToFirstWrong'],
-            },
-            'parts.leaveOff': {
-              guard: 'hasCancelledParts',
-              target: 'deciding',
-              actions: ['leaveOffCancelled', 'tellChanged'],
-            },
-            'edit.undo': { guard: 'hasPast', target: 'deciding', actions: ['undo', 'tellChanged'] },
-            'edit.redo': { guard: 'hasFuture', target: 'deciding', actions: ['redo', 'tellChanged'] },
-            'draft.discard': { guard: 'isDirty', target: 'deciding', actions: ['discard', 'tellDiscarded'] },
-            'cancellation.open': {
-              target: 'cancelling',
-              actions: [{ type: 'chooseParts', params: ({ event }) => event }, 'goToFirstWrongOfCancellation'],
-            },
-            'acknowledgement.open': 'acknowledging',
-            'sale.confirm': [
-              { guard: 'hasCancelledParts', target: '.blocked', actions: 'goToFirstWrong' },
-              // The editor closes itself here, so it is never open while something is being sent.
-              { guard: 'isComplete', target: '#order.closed', actions: 'tellSaleWanted' },
-              { target: '.correcting', actions: 'goToFirstWrong' },
-            ],
-          },
+        ...lockingStates(ID),
+        reserved: {
+          ...reservedWhilePresent,
           states: {
-            clean: { description: 'Nothing is typed yet' },
-            dirty: { description: 'Something typed is not sent yet' },
-            blocked: {
-              description: 'The sale cannot be confirmed until every cancelled part is excluded',
-            },
-            correcting: {
-              description: 'The clerk wanted to confirm, but something is missing or wrong: every problem is shown',
+            editing: {
+              description: 'The clerk decides what to do with each part and fills in the invoice',
+              tags: ['editable', 'unsaved'],
+              initial: 'deciding',
               on: {
                 'part.decide': {
                   guard: { type: 'isDecision', params: ({ event }) => event },
-                  target: 'checking',
-                  actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'tellChanged'],
+                  target: '.deciding',
+                  actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'keepDraft'],
                 },
                 'part.change': {
-                  target: 'checking',
-                  actions: [{ type: 'keepLine', params: ({ event }) => event }, 'tellChanged'],
+                  target: '.deciding',
+                  actions: [{ type: 'keepLine', params: ({ event }) => event }, 'keepDraft'],
                 },
                 'invoice.change': {
-                  target: 'checking',
-                  actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'tellChanged'],
+                  target: '.deciding',
+                  actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'keepDraft'],
                 },
                 'parts.confirm': {
                   guard: 'hasPending',
-                  target: 'checking',
-                  actions: ['confirmPending', 'tellChanged', 'goToFirstWrong'],
+                  target: '.deciding',
+                  actions: ['confirmPending', 'keepDraft', 'goToFirstWrong'],
+                },
+                'parts.leaveOff': {
+                  guard: 'hasCancelledParts',
+                  target: '.deciding',
+                  actions: ['leaveOffCancelled', 'keepDraft'],
+                },
+                'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft'] },
+                'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft'] },
+                'draft.discard': {
+                  guard: 'isDirty',
+                  target: '.deciding',
+                  actions: ['discard', 'forgetDraft', 'forgetOvertaken'],
+                },
+                'cancellation.open': {
+                  target: 'cancelling',
+                  actions: [{ type: 'chooseParts', params: ({ event }) => event }, 'goToFirstWrongOfCancellation'],
+                },
+                'acknowledgement.open': 'acknowledging',
+                'sale.confirm': [
+                  { guard: 'hasCancelledParts', target: '.blocked', actions: 'goToFirstWrong' },
+                  {
+                    guard: 'isComplete',
+                    target: 'dispatching',
+                    actions: { type: 'keepSending', params: { name: 'sale' } },
+                  },
+                  { target: '.correcting', actions: 'goToFirstWrong' },
+                ],
+              },
+              states: {
+                deciding: {
+                  description: 'The portal checks what was typed or refused',
+                  always: [
+                    { guard: 'isNumberRefused', target: 'checking', actions: ['forgetRefusal', 'goToFirstWrong'] },
+                    {
+                      guard: { type: 'isRefused', params: { name: 'cancellation' } },
+                      target: `#${ID}.open.reserved.cancelling.failed`,
+                      actions: 'goToRefusal',
+                    },
+                    {
+                      guard: { type: 'isRefused', params: { name: 'acknowledgement' } },
+                      target: `#${ID}.open.reserved.acknowledging.failed`,
+                      actions: 'goToRefusal',
+                    },
+                    {
+                      guard: { type: 'isRefused', params: { name: 'sale' } },
+                      target: 'failed',
+                      actions: 'goToFirstRefused',
+                    },
+                    { guard: 'isDirty', target: 'dirty' },
+                    { target: 'clean' },
+                  ],
+                },
+                clean: { description: 'Nothing is typed yet' },
+                dirty: { description: 'Something typed is not sent yet' },
+                blocked: {
+                  description: 'The sale cannot be confirmed until every cancelled part is excluded',
+                },
+                correcting: {
+                  description: 'The clerk wanted to confirm, but something is missing or wrong: every problem is shown',
+                  on: {
+                    'part.decide': {
+                      guard: { type: 'isDecision', params: ({ event }) => event },
+                      target: 'checking',
+                      actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'keepDraft'],
+                    },
+                    'part.change': {
+                      target: 'checking',
+                      actions: [{ type: 'keepLine', params: ({ event }) => event }, 'keepDraft'],
+                    },
+                    'invoice.change': {
+                      target: 'checking',
+                      actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'keepDraft'],
+                    },
+                    'parts.confirm': {
+                      guard: 'hasPending',
+                      target: 'checking',
+                      actions: ['confirmPending', 'keepDraft', 'goToFirstWrong'],
+                    },
+                  },
+                },
+                checking: {
+                  description: 'The portal checks whether the sale is complete now',
+                  always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
+                },
+                failed: {
+                  description: 'The platform did not accept the sale; everything typed is kept',
+                  exit: 'forgetRefusal',
                 },
               },
             },
-            checking: {
-              description: 'The portal checks whether the sale is complete now',
-              always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
-            },
-            failed: {
-              description: 'The platform did not accept the sale; everything typed is kept',
-              exit: 'forgetRefused',
-            },
-          },
-        },
-        cancelling: {
-          description: 'The clerk chooses parts to cancel, and why',
-          tags: ['asking'],
-          exit: 'forgetWanted',
-          initial: 'choosing',
-          on: {
-            'cancellation.change': {
-              actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'tellChanged'],
-            },
-            'cancellation.close': 'deciding',
-            'cancellation.send': [
-              { guard: 'isCancellationComplete', target: '#order.closed', actions: 'tellCancellationWanted' },
-              { target: '.correcting', actions: 'goToFirstWrongOfCancellation' },
-            ],
-          },
-          states: {
-            choosing: { description: 'The parts, the reason and a note are filled in' },
-            correcting: {
-              description: 'The clerk wanted to cancel, but something is missing: every problem is shown',
-            },
-            failed: {
-              description: 'The platform did not cancel the parts; everything typed is kept',
-              exit: 'forgetRefused',
+            cancelling: {
+              description: 'The clerk chooses parts to cancel, and why',
+              tags: ['asking', 'unsaved'],
+              exit: 'forgetWanted',
+              initial: 'choosing',
               on: {
                 'cancellation.change': {
-                  target: 'choosing',
-                  actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'tellChanged'],
+                  actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'keepDraft'],
+                },
+                'cancellation.close': 'editing',
+                'cancellation.send': [
+                  {
+                    guard: 'isCancellationComplete',
+                    target: 'dispatching',
+                    actions: { type: 'keepSending', params: { name: 'cancellation' } },
+                  },
+                  { target: '.correcting', actions: 'goToFirstWrongOfCancellation' },
+                ],
+              },
+              states: {
+                choosing: { description: 'The parts, the reason and a note are filled in' },
+                correcting: {
+                  description: 'The clerk wanted to cancel, but something is missing: every problem is shown',
+                },
+                failed: {
+                  description: 'The platform did not cancel the parts; everything typed is kept',
+                  exit: 'forgetRefusal',
+                  on: {
+                    'cancellation.change': {
+                      target: 'choosing',
+                      actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'keepDraft'],
+                    },
+                  },
                 },
               },
             },
-          },
-        },
-        acknowledging: {
-          description: 'The clerk says when the shop can expect each part',
-          tags: ['asking'],
-          exit: 'forgetWanted',
-          initial: 'choosing',
-          on: {
-            'acknowledgement.change': {
-              actions: [{ type: 'keepExpected', params: ({ event }) => event }, 'tellChanged'],
-            },
-            'acknowledgement.close': 'deciding',
-            'acknowledgement.send': [
-              { guard: 'isAcknowledgementComplete', target: '#order.closed', actions: 'tellAcknowledgementWanted' },
-              { target: '.correcting', actions: 'goToFirstWrongDate' },
-            ],
-          },
-          states: {
-            choosing: { description: 'The expected dates are filled in, as far as they are known' },
-            correcting: {
-              description:
-                'The clerk wanted to acknowledge the order, but a date is missing or wrong: every problem is shown',
-            },
-            failed: {
-              description: 'The platform did not accept the acknowledgement; everything typed is kept',
-              exit: 'forgetRefused',
+            acknowledging: {
+              description: 'The clerk says when the shop can expect each part',
+              tags: ['asking', 'unsaved'],
+              exit: 'forgetWanted',
+              initial: 'choosing',
               on: {
                 'acknowledgement.change': {
-                  target: 'choosing',
-                  actions: [{ type: 'keepExpected', params: ({ event }) => event }, 'tellChanged'],
+                  actions: [{ type: 'keepExpected', params: ({ event }) => event }, 'keepDraft'],
+                },
+                'acknowledgement.close': 'editing',
+                'acknowledgement.send': [
+                  {
+                    guard: 'isAcknowledgementComplete',
+                    target: 'dispatching',
+                    actions: { type: 'keepSending', params: { name: 'acknowledgement' } },
+                  },
+                  { target: '.correcting', actions: 'goToFirstWrongDate' },
+                ],
+              },
+              states: {
+                choosing: { description: 'The expected dates are filled in, as far as they are known' },
+                correcting: {
+                  description:
+                    'The clerk wanted to acknowledge the order, but a date is missing or wrong: every problem is shown',
+                },
+                failed: {
+                  description: 'The platform did not accept the acknowledgement; everything typed is kept',
+                  exit: 'forgetRefusal',
+                  on: {
+                    'acknowledgement.change': {
+                      target: 'choosing',
+                      actions: [{ type: 'keepExpected', params: ({ event }) => event }, 'keepDraft'],
+                    },
+                  },
                 },
               },
             },
+            ...holdingStates(ID),
           },
         },
+        ...sendingStates(ID, sendInput(orderKind)),
       },
     },
+    ...closingStates,
+    taken: takenState(ID),
   },
 });

@@ -30,6 +30,9 @@ export const NO_SALE: Sale = {
   isShippedOnInvoiceDate: true,
 };
 
+/** The order on the page: what was typed in it is shown together with it, once its draft was looked for. */
+export const shownOrder = ({ document, sale }: OrderContents): Order | null => (sale === NO_SALE ? null : document);
+
 /** A part with nothing decided yet. */
 export const untouchedPart = (part: OrderPart): PartDraft => ({
   state: part.state,
@@ -70,8 +73,8 @@ export function saleOf({ parts, invoice }: Order, readAt: number): Sale {
 }
 
 /** The parts of the order, each with its draft. */
-export const draftedParts = ({ order, sale }: OrderContents): { part: OrderPart; draft: PartDraft }[] =>
-  (order?.parts ?? []).map((part) => ({ part, draft: sale.parts[part.id] ?? untouchedPart(part) }));
+export const draftedParts = ({ document, sale }: OrderContents): { part: OrderPart; draft: PartDraft }[] =>
+  (document?.parts ?? []).map((part) => ({ part, draft: sale.parts[part.id] ?? untouchedPart(part) }));
 
 export const isCancelledPart = ({ state }: OrderPart): boolean => state === 'cancelled';
 
@@ -101,8 +104,8 @@ export const billedLines = (contents: OrderContents): (BilledLine & { partId: st
 /** Without known rates, no tax is added. */
 const NO_TAXES: TaxRates = { federal: { kind: 'gst', rate: 0 }, provincial: null };
 
-const taxed = (lines: readonly BilledLine[], { order }: OrderContents): InvoiceTotals =>
-  totalsOf(lines, order?.taxRates ?? NO_TAXES);
+const taxed = (lines: readonly BilledLine[], { document }: OrderContents): InvoiceTotals =>
+  totalsOf(lines, document?.taxRates ?? NO_TAXES);
 
 /** The totals of the confirmed parts, in cents: those of the invoice if it were sent. */
 export const saleTotals = (contents: OrderContents): InvoiceTotals => taxed(billedLines(contents), contents);
@@ -161,8 +164,8 @@ function dateProblem(
 
 /** Every problem that prevents the invoice. */
 export function problemsOf(contents: OrderContents): SaleProblems {
-  const { order, sale, readAt, usedNumbers } = contents;
-  const ordered = marketplaceDay(Date.parse(order?.orderedAt ?? '1970-01-01T00:00:00Z'));
+  const { document, sale, readAt, usedNumbers } = contents;
+  const ordered = marketplaceDay(Date.parse(document?.orderedAt ?? '1970-01-01T00:00:00Z'));
   const numberWrong = ownNumberProblem(sale.ownNumber, INVOICE_LIMITS.number, usedNumbers);
   const invoiceWrong = dateProblem(sale.invoiceDate, ordered, marketplaceDay(readAt), 'inTheFuture');
   const shippingWrong = sale.isShippedOnInvoiceDate
@@ -178,7 +181,7 @@ export function problemsOf(contents: OrderContents): SaleProblems {
     ...(invoiceWrong && { invoiceDate: invoiceWrong }),
     ...(shippingWrong && { shippingDate: shippingWrong }),
     parts: Object.fromEntries(parts),
-    ...(order?.taxRates === null
+    ...(document?.taxRates === null
       ? { whole: 'taxRateMissing' }
       : drafted.every(({ draft }) => draft.state === 'notBilled')
         ? { whole: 'nothingConfirmed' }
@@ -196,10 +199,10 @@ export const hasCancelledParts = (contents: OrderContents): boolean =>
 
 /** The expected dates to send, as typed or as sent before; empty for a closed order. */
 export const expectedParts = ({
-  order,
+  document,
   acknowledgement,
-}: Pick<OrderContents, 'order' | 'acknowledgement'>): { part: OrderPart; expected: ExpectedPart }[] =>
-  (order?.status === Status.Active ? order.parts : [])
+}: Pick<OrderContents, 'document' | 'acknowledgement'>): { part: OrderPart; expected: ExpectedPart }[] =>
+  (document?.status === Status.Active ? document.parts : [])
     .filter((part) => !isCancelledPart(part))
     .map((part) => ({ part, expected: acknowledgement[part.id] ?? acknowledgedPart(part) }));
 
@@ -236,17 +239,19 @@ export function cancellationProblems({ partIds, reason, note }: CancellationDraf
 }
 
 /** The parts that can still be cancelled. */
-export const cancellableParts = ({ order }: OrderContents): OrderPart[] =>
-  (order?.parts ?? []).filter((part) => !isCancelledPart(part));
+export const cancellableParts = ({ document }: OrderContents): OrderPart[] =>
+  (document?.parts ?? []).filter((part) => !isCancelledPart(part));
 
 export const isCancelled = ({ status }: Order): boolean => status === Status.Cancelled;
 
 export const isCompleted = ({ status }: Order): boolean => status === Status.Completed;
 
 /** Something typed is not sent yet. */
-export const isDirty = ({ order, sale, readAt, cancellation, acknowledgement }: OrderContents): boolean =>
-  order !== null &&
-  (!equal(sale, saleOf(order, readAt)) || asLines(cancellation.note) !== '' || Object.keys(acknowledgement).length > 0);
+export const isDirty = ({ document, sale, readAt, cancellation, acknowledgement }: OrderContents): boolean =>
+  document !== null &&
+  (!equal(sale, saleOf(document, readAt)) ||
+    asLines(cancellation.note) !== '' ||
+    Object.keys(acknowledgement).length > 0);
 
 /** The draft to keep in the browser; null when everything typed is sent. */
 export const contentOf = (contents: OrderContents): OrderContent | null =>
@@ -255,6 +260,6 @@ export const contentOf = (contents: OrderContents): OrderContent | null =>
         sale: contents.sale,
         cancellation: contents.cancellation,
         acknowledgement: contents.acknowledgement,
-        cancelledPartIds: (contents.order?.parts ?? []).filter(isCancelledPart).map(({ id }) => id),
+        cancelledPartIds: (contents.document?.parts ?? []).filter(isCancelledPart).map(({ id }) => id),
       }
     : null;

@@ -3,13 +3,15 @@ import { equal } from '../../domain/equal.ts';
 import { type Order } from '../../domain/order.ts';
 import { asOwnNumber } from '../../domain/own-number.ts';
 import { asLines } from '../../domain/typed-text.ts';
-import type { OrderContents, OrderSending } from './order.types.ts';
+import type { OrderContent, OrderContents, OrderSending } from './order.types.ts';
 import {
   acknowledgedPart,
   billedLines,
+  contentOf,
   draftedParts,
   expectedParts,
   isCancelledPart,
+  NO_CANCELLATION,
   saleTotals,
   shippingDateOf,
 } from './order.rules.ts';
@@ -30,16 +32,30 @@ export const saleSendingOf = (contents: OrderContents): OrderSending => ({
 });
 
 /** What to send for a cancellation. */
-export const cancellationSendingOf = ({ cancellation: { partIds, reason, note } }: OrderContents): OrderSending => ({
+const cancellationSendingOf = ({ cancellation: { partIds, reason, note } }: OrderContents): OrderSending => ({
   name: 'cancellation',
   payload: { partIds, reason, note: asLines(note) },
 });
 
 /** What to send for an acknowledgement. */
-export const acknowledgementSendingOf = (contents: OrderContents): OrderSending => ({
+const acknowledgementSendingOf = (contents: OrderContents): OrderSending => ({
   name: 'acknowledgement',
   payload: { parts: expectedParts(contents).map(({ part, expected }) => ({ partId: part.id, ...expected })) },
 });
+
+/** What to send, by the name of what the clerk wants to send. */
+export const sendingFor: Readonly<Record<OrderSending['name'], (contents: OrderContents) => OrderSending>> = {
+  sale: saleSendingOf,
+  cancellation: cancellationSendingOf,
+  acknowledgement: acknowledgementSendingOf,
+};
+
+/** What stays typed after it was accepted, beside a cancellation or an acknowledgement; null for nothing. */
+export function restOf(contents: OrderContents, sending: OrderSending | null): OrderContent | null {
+  if (sending?.name === 'cancellation') return contentOf({ ...contents, cancellation: NO_CANCELLATION });
+  if (sending?.name === 'acknowledgement') return contentOf({ ...contents, acknowledgement: {} });
+  return null;
+}
 
 /** The platform has accepted what was sent: this invoice, all these parts as cancelled, or all these dates. */
 export function isTaken({ name, payload }: OrderSending, { parts, invoice, acknowledgement }: Order): boolean {

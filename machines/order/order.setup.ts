@@ -1,9 +1,8 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { ExpectedPart } from '../../domain/acknowledgement.ts';
-import type { Order } from '../../domain/order.ts';
 import { asOwnNumber } from '../../domain/own-number.ts';
+import { draftEvent, lifecycleSetup } from '../document-lifecycle/document-lifecycle.setup.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import type { Failure } from '../support/failure.ts';
 import { typedIn, type Visit } from '../support/history.ts';
 import { wantedNext } from '../support/wanted.ts';
@@ -11,6 +10,7 @@ import {
   firstWrongDate,
   firstWrongField,
   firstWrongOfCancellation,
+  refusalOf,
   refusedDialogPlaces,
   refusedPlaces,
 } from './order.checks.ts';
@@ -28,6 +28,7 @@ import {
   shownWith,
   undone,
 } from './order.edits.ts';
+import { orderKind } from './order.kind.ts';
 import {
   acknowledgementProblems,
   cancellationProblems,
@@ -40,13 +41,14 @@ import {
   problemsOf,
   saleOf,
 } from './order.rules.ts';
-import { acknowledgementSendingOf, cancellationSendingOf, saleSendingOf } from './order.sending.ts';
+import { restOf, sendingFor } from './order.sending.ts';
 import type {
   CancellationDraft,
   InvoiceChange,
   LineChange,
   OrderContent,
   OrderContext,
+  OrderEmitted,
   OrderEvent,
   OrderInput,
   OrderSending,
@@ -55,46 +57,41 @@ import type {
 
 const isNumberUsed = (failure: Failure | null): boolean => failure?.code === 'invoice-number-used';
 
-type News = EditorMessage<OrderContent, OrderSending>;
+const types = {
+  context: {} as OrderContext,
+  input: {} as OrderInput,
+  events: {} as OrderEvent,
+  emitted: {} as OrderEmitted,
+  /**
+   * `editable`: the sale can be changed; `asking`: a dialog asks what to cancel, or when parts come; `locked`: the lock's
+   * messages are shown; `sending`: something is being sent; `unsaved`: leaving asks first, because something is unsent.
+   */
+  tags: {} as 'asking' | 'busy' | 'editable' | 'locked' | 'sending' | 'unsaved',
+  children: {} as { lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },
+};
+const lifecycle = lifecycleSetup(orderKind, types, (change) => change);
 
-/** The guards and actions named in `order.machine.ts`. */
-export const orderSetup = setup({
-  types: {
-    context: {} as OrderContext,
-    input: {} as OrderInput,
-    events: {} as OrderEvent,
-    /** `editable`: the sale can be edited. */
-    /** `editable`: the sale can be changed. `asking`: a dialog asks what to cancel, or when parts come. */
-    tags: {} as 'editable' | 'asking',
-  },
+/** The guards and actions named in `order.machine.ts`: those of every document, then its own. */
+export const orderSetup = setup({ types, ...lifecycle }).extend({
   guards: {
+    isUnattended: stateIn('#order.open.submitting.unattended'),
     isDecision: ({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>
       isDecision(context, partId, state),
     hasPending: ({ context }) => draftedParts(context).some(({ draft }) => draft.state === 'pending'),
     hasCancelledParts: ({ context }) => hasCancelledParts(context),
     isComplete: ({ context }) => problemCount(problemsOf(context)) === 0,
     isCancellationComplete: ({ context }) => Object.keys(cancellationProblems(context.cancellation)).length === 0,
-    isNumberRefused: ({ context }) => context.refused !== null && isNumberUsed(context.refused.failure),
-    isNumberUsed: (_, { failure }: { failure: Failure | null }) => isNumberUsed(failure),
-    isCancellationRefused: ({ context }) => context.refused?.name === 'cancellation',
     isAcknowledgementComplete: ({ context }) => Object.keys(acknowledgementProblems(context)).length === 0,
-    isAcknowledgementRefused: ({ context }) => context.refused?.name === 'acknowledgement',
-    isSaleRefused: ({ context }) => context.refused?.name === 'sale',
+    isNumberRefused: ({ context }) => isNumberUsed(context.refused),
+    isRefused: ({ context }, { name }: { name: OrderSending['name'] }) => refusalOf(context, name) !== null,
     isDirty: ({ context }) => isDirty(context),
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
   },
   actions: {
-    keepShown: assign(
-      (_, { document, now, draft }: { document: Order; now: number; draft: KeptDraft<OrderContent> | null }) => ({
-        ...shownWith(document, now, draft),
-        refused: null,
-        wanted: null,
-      }),
+    showContents: assign(({ context: { document, readAt } }, { draft }: { draft: KeptDraft<OrderContent> | null }) =>
+      document ? { ...shownWith(document, readAt, draft), refused: null, wanted: null } : {},
     ),
-    keepRefused: assign({
-      refused: (_, { name, failure }: { name: string; failure: Failure | null }) => ({ name, failure }),
-    }),
     goToFirstWrong: assign({ wanted: ({ context }) => wantedNext(context.wanted, firstWrongField(context)) }),
     goToFirstWrongOfCancellation: assign({
       wanted: ({ context }) => wantedNext(context.wanted, firstWrongOfCancellation(context)),
@@ -110,10 +107,6 @@ export const orderSetup = setup({
     }),
     /** A dialog that opens again starts at its first field. */
     forgetWanted: assign({ wanted: null }),
-    forgetRefused: assign({ refused: null }),
-    keepUsedNumber: assign({
-      usedNumbers: ({ context }) => [...context.usedNumbers, asOwnNumber(context.sale.ownNumber)],
-    }),
     keepDecision: assign(({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>
       editedBy(context, saleWithDecision(context, partId, state)),
     ),
@@ -128,7 +121,7 @@ export const orderSetup = setup({
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),
     discard: assign(({ context }) => ({
-      ...(context.order && editedBy(context, saleOf(context.order, context.readAt))),
+      ...(context.document && editedBy(context, saleOf(context.document, context.readAt))),
       cancellation: NO_CANCELLATION,
       acknowledgement: {},
       restoredAt: null,
@@ -152,32 +145,15 @@ export const orderSetup = setup({
         { partIds, change }: { partIds: readonly string[]; change: Partial<ExpectedPart> },
       ) => acknowledgementWith(context, partIds, change),
     }),
-    tellChanged: sendTo(
-      ({ context }) => context.owner,
-      ({ context }): News => ({ type: 'contents.changed', content: contentOf(context) }),
-    ),
-    tellDiscarded: sendTo(({ context }) => context.owner, { type: 'contents.discarded' } satisfies News),
-    tellSaleWanted: sendTo(
-      ({ context }) => context.owner,
-      ({ context }): News => ({ type: 'sending.wanted', sending: saleSendingOf(context), rest: null }),
-    ),
-    /** The typed sale stays unsent. */
-    tellCancellationWanted: sendTo(
-      ({ context }) => context.owner,
-      ({ context }): News => ({
-        type: 'sending.wanted',
-        sending: cancellationSendingOf(context),
-        rest: contentOf({ ...context, cancellation: NO_CANCELLATION }),
-      }),
-    ),
-    /** The typed sale stays unsent. */
-    tellAcknowledgementWanted: sendTo(
-      ({ context }) => context.owner,
-      ({ context }): News => ({
-        type: 'sending.wanted',
-        sending: acknowledgementSendingOf(context),
-        rest: contentOf({ ...context, acknowledgement: {} }),
-      }),
-    ),
+    keepDraft: sendTo('draft', ({ context }) => draftEvent(contentOf(context), context.sendKey)),
+    keepSending: assign({
+      sending: ({ context }, { name }: { name: OrderSending['name'] }) => sendingFor[name](context),
+    }),
+    keepRest: sendTo('draft', ({ context }) => draftEvent(restOf(context, context.sending), context.sendKey)),
+    keepRefusal: assign(({ context: { failure, usedNumbers, sale } }) => ({
+      refused: failure,
+      failure: null,
+      ...(isNumberUsed(failure) && { usedNumbers: [...usedNumbers, asOwnNumber(sale.ownNumber)] }),
+    })),
   },
 });

@@ -1,9 +1,8 @@
-import type { AnyActorRef } from 'xstate';
 import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import type { CancellationReason } from '../../domain/enumerations.ts';
 import type { Order, PartState } from '../../domain/order.ts';
-import type { EditorInput, EditorCommand, KeptContent } from '../edited-document/edited-document.types.ts';
-import type { Failure } from '../support/failure.ts';
+import type { DocumentContext, DocumentEvent, DocumentInput } from '../document-lifecycle/document-lifecycle.types.ts';
+import type { KeptContent, Notice } from '../edited-document/edited-document.types.ts';
 import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';
 
@@ -71,7 +70,7 @@ export type OrderDraft = KeptContent<OrderContent>;
 
 /** The order with its draft. */
 export interface OrderContents extends UndoHistory<Sale> {
-  readonly order: Order | null;
+  readonly document: Order | null;
   /** The platform's time at which the order was read, epoch ms. */
   readonly readAt: number;
   readonly sale: Sale;
@@ -85,13 +84,10 @@ export interface OrderContents extends UndoHistory<Sale> {
   readonly usedNumbers: readonly string[];
 }
 
-/** The editor needs only the order. */
-export type OrderInput = EditorInput<undefined>;
+export type OrderInput = DocumentInput;
 
-export interface OrderContext extends OrderContents {
-  readonly owner: AnyActorRef;
-  /** What the platform refused and why, until the clerk's next step. */
-  readonly refused: { readonly name: string; readonly failure: Failure | null } | null;
+/** While something is `refused`, `sending` is what was. */
+export interface OrderContext extends DocumentContext<Order, OrderSending>, OrderContents {
   /** Null leaves the focus where it is. */
   readonly wanted: Wanted<SalePlace | DialogPlace> | null;
 }
@@ -157,4 +153,14 @@ export type OrderEvent =
     }
   | { readonly type: 'acknowledgement.send' }
   | { readonly type: 'acknowledgement.close' }
-  | EditorCommand<Order, OrderContent>;
+  | DocumentEvent<OrderContent>;
+
+/** The notifications once the platform has answered. */
+export type OrderNoticeKey =
+  | 'order:completed'
+  | 'order:completeFailed'
+  | 'order:partsCancelled'
+  | 'order:cancelFailed'
+  | 'order:acknowledged'
+  | 'order:acknowledgeFailed';
+export type OrderEmitted = Notice<OrderNoticeKey>;
