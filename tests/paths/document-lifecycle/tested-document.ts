@@ -15,10 +15,37 @@ export interface TestedDocument<Document, Sending> {
   readonly isOurs: (content: Record<string, unknown>, document: Document) => boolean;
   /** The refusal that says that it was closed by somebody else. */
   readonly closedCode: FailureCode;
-  readonly refused: Refused;
+  /** More refusals that say so, and more that say that the document changed. */
+  readonly alsoClosedCodes?: readonly FailureCode[];
+  readonly alsoOutdatedCodes?: readonly FailureCode[];
+  readonly refused: Refused | ((sending: Sending) => Refused);
   readonly takenNotice: (sending: Sending) => string;
-  readonly notTakenNotice: string;
+  readonly notTakenNotice: string | ((sending: Sending) => string);
+  /** Said where somebody else closed the document; null, and by default: its page says enough. */
+  readonly overtakenNotice?: (sending: Sending) => string | null;
+  /** Whether it can be called back for a moment; by default, everything can. */
+  readonly isHeld?: (sending: Sending) => boolean;
+  /** By default, everything is sent with the key of the visit. */
+  readonly keyOf?: (sending: Sending, sendKey: string, version: number) => string;
+  /** The state where a refused send is corrected. */
+  readonly mendedIn?: (sending: Sending) => string;
+  /** The draft of what stays unsent beside it; by default nothing stays. */
+  readonly restOf?: (context: object, sending: Sending) => object | null;
 }
+
+/** What is the same for everything sent, or depends on it. */
+export const forSending = <Sending, Value extends string>(
+  value: Value | ((sending: Sending) => Value),
+  sending: Sending,
+): Value => (typeof value === 'function' ? value(sending) : value);
+
+type Codes = Pick<TestedDocument<never, never>, 'closedCode' | 'alsoClosedCodes' | 'alsoOutdatedCodes'>;
+
+/** A refusal says that the document was closed by somebody else, or that it changed. */
+export const saysClosed = ({ closedCode, alsoClosedCodes = [] }: Codes, code: FailureCode | null): boolean =>
+  code !== null && [closedCode, ...alsoClosedCodes].includes(code);
+export const saysOutdated = ({ alsoOutdatedCodes = [] }: Codes, code: FailureCode | null): boolean =>
+  code !== null && ['version-outdated', ...alsoOutdatedCodes].includes(code);
 
 export const RESERVED = 'open.reserved';
 export const EDITING = 'open.reserved.editing';

@@ -50,6 +50,4 @@ export const documentDriver = (namespace: string, driver: Driver): Driver => ({
   unheard: { 'document.open.unreserved + editor.closed': REFUSED_LATER },
 });
 
-/** The events of documents that cannot be corrected once they are sent. */
-export const CORRECTION_EVENTS = ['document.reopen', 'document.close'];
 export const PHOTO_EVENTS = ['photos.changed', 'photos.busy', 'photos.idle'];

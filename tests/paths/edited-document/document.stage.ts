@@ -37,6 +37,8 @@ interface StagedDocument<Document> {
   readonly canCause?: (event: Event, pair: AnyPair, caseName: string) => boolean;
   /** Whether the editor's context has unsent changes. */
   readonly isDirty: (context: AnyPair['editor']['context']) => boolean;
+  /** Whether something typed stays unsent once what is being sent was accepted; by default, nothing does. */
+  readonly hasRest?: (context: AnyMachineSnapshot['context']) => boolean;
   /** The id of the machine with the lifecycle; without it, that of the lifecycle itself. */
   readonly machineId?: string;
   readonly leftOut: Stage['leftOut'];
@@ -132,7 +134,7 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
         case 'lock.outdated':
           return true;
         case doneOf('sendDocument'):
-          return (document.context.rest ?? null) !== null;
+          return (document.context.rest ?? null) !== null || staged.hasRest?.(document.context) === true;
         case doneOf('rereadDocument'):
           return kind.placementOf(output as Loaded<Document>).place === 'over';
         case errorOf('sendDocument'):

@@ -1,6 +1,5 @@
 /** Requirements that every document's editor must meet. Each editor gives them its own ids and what differs. */
 import { equal } from '../../../domain/equal.ts';
-import type { Failure } from '../../../machines/support/failure.ts';
 import type { Invariant, Trace } from '../engine/path-model.ts';
 import { announced, isIn, on, sentEvent } from '../engine/trace.ts';
 
@@ -76,27 +75,6 @@ export const editKeepsOpen = (edits: readonly string[]): Shared => ({
     (isIn(step.after, EDITING) && step.calls.length === 0 && sentEvent(step, 'sending.wanted') === undefined),
 });
 
-/** `ownNumber`: the number that the clerk typed. `code`: how the platform says that it is used. */
-export const remembersUsedNumbers = (code: string, ownNumber: (context: Context) => string): Shared => ({
-  spec: '§8',
-  says: {
-    en: 'A number counts as used only once the platform says so',
-    fr: 'Un numéro n’est considéré comme utilisé que lorsque la plateforme le dit',
-  },
-  holds: (step) => {
-    if (on(step, 'contents.show')) return true;
-    const { usedNumbers } = step.before.context;
-    const isUsed =
-      on(step, 'sending.refused') &&
-      isIn(step.before, 'closed') &&
-      (step.event['failure'] as Failure | null)?.code === code;
-    return equal(
-      step.after.context.usedNumbers,
-      isUsed ? [...usedNumbers, ownNumber(step.before.context).trim()] : usedNumbers,
-    );
-  },
-});
-
 /** `isUnsent`: something is unsent before. `isRestored`: the content is the platform's again afterwards. */
 export const discardRestores = (
   isUnsent: (context: Context) => boolean,
@@ -113,34 +91,6 @@ export const discardRestores = (
     const news = sentEvent(step, 'contents.discarded');
     if (!isDiscarded) return news === undefined;
     return isRestored(step.after.context) && step.after.context.restoredAt === null && news !== undefined;
-  },
-});
-
-/** What is shown once something typed changed: whether it is unsent, or its problems until none is left. */
-export const showsUnsentOrProblems = ({
-  edits,
-  corrections,
-  isUnsent,
-  isComplete,
-}: {
-  readonly edits: readonly string[];
-  /** The edits after which the problems are checked again. */
-  readonly corrections: readonly string[];
-  readonly isUnsent: (context: Context) => boolean;
-  readonly isComplete: (context: Context) => boolean;
-}): Shared => ({
-  spec: '§2',
-  says: {
-    en: 'There are unsent changes exactly when what is typed differs from the platform; problems stay visible until none is left',
-    fr: 'Il y a des changements non envoyés exactement quand la saisie diffère de la plateforme; les problèmes restent affichés jusqu’au dernier',
-  },
-  holds: (step) => {
-    const { before, after } = step;
-    const isRefused = equal([after.context, after.value], [before.context, before.value]);
-    if (!on(step, ...edits) || !isIn(before, EDITING) || isRefused) return true;
-    if (isIn(before, `${EDITING}.correcting`) && on(step, ...corrections))
-      return isIn(after, `${EDITING}.${isComplete(after.context) ? 'dirty' : 'correcting'}`);
-    return isIn(after, `${EDITING}.${isUnsent(after.context) ? 'dirty' : 'clean'}`);
   },
 });
 

@@ -1,37 +1,4 @@
 /** Parts of the lifecycle that some kinds of documents never use. */
-const NO_DEADLINE = 'such a document has no deadline: the walks of edited-document on the chart';
-const NO_FOLLOW_UP = 'nothing follows such a document: the walks of edited-document on the chart';
-
-export const WITHOUT_DEADLINE: Readonly<Record<string, string>> = Object.fromEntries(
-  ['', '.checkingOutcome', '.leaving', '.outcomeUnknown', '.sent', '.submitting'].map((state) => [
-    `transition editedDocument.open${state} · deadline.passed · 1`,
-    NO_DEADLINE,
-  ]),
-);
-
-export const WITHOUT_FOLLOW_UP: Readonly<Record<string, string>> = {
-  'transition editedDocument.open.following · deadline.passed · 1': NO_FOLLOW_UP,
-  'transition editedDocument.open.following · xstate.done.actor.followUp · 1': NO_FOLLOW_UP,
-  'transition editedDocument.open.following · xstate.error.actor.followUp · 1': NO_FOLLOW_UP,
-  'transition editedDocument.open.submitting · xstate.done.actor.sendDocument · 2': NO_FOLLOW_UP,
-};
-
-export const NEVER_FOLLOWING: Readonly<Record<string, string>> = {
-  'state editedDocument.open.following': NO_FOLLOW_UP,
-};
-
-const NEVER_CORRECTED =
-  'what was sent of such a document is not corrected: the walks of edited-document on the chart cover it';
-
-export const WITHOUT_CORRECTION: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'open.reserved.editing · document.close',
-    'open.unreserved · document.close',
-    'ended · document.reopen',
-    'ended.over · deadline.passed',
-  ].map((transition) => [`transition editedDocument.${transition} · 1`, NEVER_CORRECTED]),
-);
-
 const NO_BUTTON = 'there is no button where what was sent cannot be corrected, or is not being corrected';
 
 export const NO_BUTTON_TO_CORRECT: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 /** What the order's dialogs must say, by the keys of `locales`. */
 import { CANCELLATION_REASONS } from '../../../domain/order.ts';
-import type { PairExpectation } from '../engine/pair.ts';
-import type { Words } from '../engine/path-model.ts';
+import type { Expectation, Words } from '../engine/path-model.ts';
+import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { acknowledgementProblems, cancellableParts } from '../../../machines/order/order.rules.ts';
 import { failureWords } from '../said.ts';
-import type { OrderPair, Snapshot } from './order.words.ts';
+import type { OrderSnapshot } from './order.words.ts';
 
-const isWholeChosen = ({ context }: Snapshot): boolean =>
+const isWholeChosen = ({ context }: OrderSnapshot): boolean =>
   cancellableParts(context).every(({ id }) => context.cancellation.partIds.includes(id));
 /** The texts of each sending: in its dialog, or on the page. */
 const SENT = {
@@ -35,51 +35,43 @@ const SENT = {
     send: 'order:acknowledge.send',
   },
 } as const;
-export const sentWords = ({ document }: OrderPair) => SENT[document.context.sending?.name ?? 'sale'];
+export const sentWords = ({ context }: OrderSnapshot) => SENT[context.sending?.name ?? 'sale'];
 const REASONS: Words = [
   'order:cancel.chooseReason',
   ...CANCELLATION_REASONS.map((reason) => `record:reason.${reason}`),
 ];
-const CANCELLING = 'editor.open.cancelling';
-const ACKNOWLEDGING = 'editor.open.acknowledging';
-const ON_THEIR_WAY = [
-  'document.open.submitting',
-  'document.open.checkingOutcome',
-  'document.open.outcomeUnknown',
-] as const;
+const CANCELLING = 'open.reserved.cancelling';
+const ACKNOWLEDGING = 'open.reserved.acknowledging';
+const ON_THEIR_WAY = ['open.submitting', 'open.checkingOutcome', 'open.outcomeUnknown'] as const;
 
 const DATES: Words = ['order:acknowledge.title', 'order:acknowledge.explain'];
 const DATE_PROBLEMS = ['order:acknowledge.required', 'order:acknowledge.inThePast', 'order:acknowledge.tooFarAway'];
 
 /** The texts of the dialog that is open or sends. */
-const dialogWords = (pair: OrderPair): Words[] => {
-  const name = pair.document.context.sending?.name;
+const dialogWords = (snapshot: OrderSnapshot): Words[] => {
+  const name = snapshot.context.sending?.name;
   if (name === 'sale') return [];
-  return name === 'acknowledgement' ? [DATES] : cancellationDialogWords(pair);
+  return name === 'acknowledgement' ? [DATES] : cancellationDialogWords(snapshot);
 };
-const cancellationDialogWords = ({ editor }: OrderPair): Words[] => [
+const cancellationDialogWords = (snapshot: OrderSnapshot): Words[] => [
   ['order:cancel.title', 'order:cancel.explain'],
   REASONS,
   'order:cancel.noteHint',
-  ...(isWholeChosen(editor) ? ['order:cancel.whole'] : []),
+  ...(isWholeChosen(snapshot) ? ['order:cancel.whole'] : []),
 ];
-const dialogUnsaid = ({ editor }: OrderPair): Words[] => (isWholeChosen(editor) ? [] : ['order:cancel.whole']);
+const dialogUnsaid = (snapshot: OrderSnapshot): Words[] => (isWholeChosen(snapshot) ? [] : ['order:cancel.whole']);
 const ALL_DIALOGS = ['order:cancel.title', 'order:acknowledge.title'];
 
-export const dialogExpectations: readonly PairExpectation<OrderPair['document'], OrderPair['editor']>[] = [
+export const dialogExpectations: readonly Expectation<typeof orderMachine>[] = [
   {
     state: CANCELLING,
     proves: 'S3.39',
-    shows: (pair) => [...cancellationDialogWords(pair), ['order:cancel.close', 'order:cancel.send']],
-    hides: (pair) => [...dialogUnsaid(pair), 'order:cancel.sending', 'order:cancel.checking'],
+    shows: (snapshot) => [...cancellationDialogWords(snapshot), ['order:cancel.close', 'order:cancel.send']],
+    hides: (snapshot) => [...dialogUnsaid(snapshot), 'order:cancel.sending', 'order:cancel.checking'],
   },
   {
     state: `${CANCELLING}.correcting`,
-    shows: ({
-      editor: {
-        context: { cancellation },
-      },
-    }) => [
+    shows: ({ context: { cancellation } }) => [
       ...(cancellation.partIds.length === 0 ? ['order:cancel.partsRequired'] : []),
       ...(cancellation.reason === 0 ? ['field:required'] : []),
     ],
@@ -87,7 +79,7 @@ export const dialogExpectations: readonly PairExpectation<OrderPair['document'],
   { state: `${CANCELLING}.choosing`, hides: ['order:cancel.partsRequired', 'field:required'] },
   {
     state: `${CANCELLING}.failed`,
-    shows: ({ editor }) => [['order:cancelFailed', failureWords(editor.context.refused?.failure)]],
+    shows: ({ context }) => [['order:cancelFailed', failureWords(context.refused)]],
   },
   {
     state: ACKNOWLEDGING,
@@ -97,26 +89,26 @@ export const dialogExpectations: readonly PairExpectation<OrderPair['document'],
   },
   {
     state: `${ACKNOWLEDGING}.correcting`,
-    shows: ({ editor: { context } }) =>
+    shows: ({ context }) =>
       Object.values(acknowledgementProblems(context)).map((problem) => `order:acknowledge.${problem}`),
   },
   { state: `${ACKNOWLEDGING}.choosing`, hides: DATE_PROBLEMS },
   {
     state: `${ACKNOWLEDGING}.failed`,
-    shows: ({ editor }) => [['order:acknowledgeFailed', failureWords(editor.context.refused?.failure)]],
+    shows: ({ context }) => [['order:acknowledgeFailed', failureWords(context.refused)]],
     hides: DATE_PROBLEMS,
   },
   ...ON_THEIR_WAY.map((state) => ({
     state,
     shows: dialogWords,
-    hides: (pair: OrderPair) => {
-      const { title, close, send, checking } = sentWords(pair);
+    hides: (snapshot: OrderSnapshot) => {
+      const { title, close, send, checking } = sentWords(snapshot);
       return [
         ...ALL_DIALOGS.filter((each) => each !== title),
-        ...(title === 'order:cancel.title' ? dialogUnsaid(pair) : []),
+        ...(title === 'order:cancel.title' ? dialogUnsaid(snapshot) : []),
         ...(close === null ? [] : [close]),
-        ...(state === 'document.open.checkingOutcome' ? [] : [checking]),
-        ...(send !== null && state === 'document.open.outcomeUnknown' ? [send] : []),
+        ...(state === 'open.checkingOutcome' ? [] : [checking]),
+        ...(send !== null && state === 'open.outcomeUnknown' ? [send] : []),
       ];
     },
   })),

@@ -4,8 +4,9 @@ import { CancellationReason } from '../../../domain/enumerations.ts';
 import type { Order } from '../../../domain/order.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import type { CancellationDraft } from '../../../machines/order/order.types.ts';
+import { isDispatched } from '../document-lifecycle/tested-document.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { ACKNOWLEDGING, CANCELLING, EDITING, isDialog, isIn, on, sentEvent } from './order.trace.ts';
+import { ACKNOWLEDGING, CANCELLING, EDITING, isDialog, isIn, isShown, on } from './order.trace.ts';
 
 /** The parts a cancellation starts with. */
 function chosenAtStart(order: Order | null, picked: readonly string[]): readonly string[] {
@@ -29,7 +30,7 @@ export const dialogInvariants = defineInvariants(orderMachine, [
           isIn(after, `${CANCELLING}.choosing`) &&
           equal(cancellation, {
             ...before.context.cancellation,
-            partIds: chosenAtStart(before.context.order, step.event['partIds'] as readonly string[]),
+            partIds: chosenAtStart(before.context.document, step.event['partIds'] as readonly string[]),
           })
         );
       if (on(step, 'cancellation.change') && isIn(before, CANCELLING))
@@ -40,7 +41,8 @@ export const dialogInvariants = defineInvariants(orderMachine, [
           }) && isIn(after, CANCELLING)
         );
       if (on(step, 'cancellation.close') && isIn(before, CANCELLING))
-        return isIn(after, EDITING) && sentEvent(step, 'sending.wanted') === undefined;
+        return isIn(after, EDITING) && !isDispatched(step);
+      if (after.status !== 'active') return true;
       const isCancelling = isIn(after, CANCELLING);
       return (
         (['cancellation.close', 'cancellation.send'] as const).every((type) => after.can({ type }) === isCancelling) &&
@@ -57,8 +59,8 @@ export const dialogInvariants = defineInvariants(orderMachine, [
     },
     holds: (step) => {
       const { before, after } = step;
-      const expectedIn = ({ order, acknowledgement }: typeof after.context) =>
-        (order?.parts ?? [])
+      const expectedIn = ({ document, acknowledgement }: typeof after.context) =>
+        (document?.parts ?? [])
           .filter(({ state }) => state !== 'cancelled')
           .map(({ id, isBackOrdered, expectedOn }) => ({
             id,
@@ -77,9 +79,11 @@ export const dialogInvariants = defineInvariants(orderMachine, [
       if (on(step, 'acknowledgement.open') && before.hasTag('editable') && !isIn(after, `${ACKNOWLEDGING}.choosing`))
         return false;
       if (on(step, 'acknowledgement.close') && isIn(before, ACKNOWLEDGING) && !isIn(after, EDITING)) return false;
+      if (after.status !== 'active') return true;
       const isAcknowledging = isIn(after, ACKNOWLEDGING);
       return (
-        (on(step, 'contents.show', 'draft.discard') ||
+        (isShown(step) ||
+          on(step, 'draft.discard') ||
           equal(after.context.acknowledgement, before.context.acknowledgement)) &&
         (['acknowledgement.close', 'acknowledgement.send'] as const).every(
           (type) => after.can({ type }) === isAcknowledging,
@@ -103,7 +107,7 @@ export const dialogInvariants = defineInvariants(orderMachine, [
       const isStart = on(step, 'cancellation.open') && isIn(after, CANCELLING);
       if (!isStart && (!isDialog(before) || !on(step, 'cancellation.send', 'acknowledgement.send')))
         return !isDialog(before) || wanted === before.context.wanted;
-      const { cancellation, order, acknowledgement } = after.context;
+      const { cancellation, document, acknowledgement } = after.context;
       const count = (before.context.wanted?.count ?? 0) + 1;
       // It was filled in before.
       if (isStart && cancellation.partIds.length > 0 && cancellation.reason !== CancellationReason.None)
@@ -112,7 +116,7 @@ export const dialogInvariants = defineInvariants(orderMachine, [
         const ofReason = cancellation.reason === CancellationReason.None ? 'reason' : 'note';
         return equal(wanted, { partId: null, field: cancellation.partIds.length === 0 ? 'partIds' : ofReason, count });
       }
-      const wrong = (order?.parts ?? []).find(({ id, state, expectedOn: told, ...part }) => {
+      const wrong = (document?.parts ?? []).find(({ id, state, expectedOn: told, ...part }) => {
         if (state === 'cancelled') return false;
         const { isBackOrdered, expectedOn } = acknowledgement[id] ?? {
           isBackOrdered: part.isBackOrdered,

@@ -1,15 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import {
-  NEVER_READ_AGAIN,
-  NEVER_AWAITED,
-  NEVER_FOLLOWING,
-  WITHOUT_CORRECTION,
-  WITHOUT_DEADLINE,
-  WITHOUT_FOLLOW_UP,
-} from '../edited-document/left-out.ts';
-import { CORRECTION_EVENTS, documentDriver, escapeFrom } from '../edited-document/document.driver.ts';
+import { chartDriver, escapeFrom } from '../edited-document/document.driver.ts';
 import { fill, type Control } from '../engine/driver.ts';
-import type { OrderPair } from './order.words.ts';
+import type { OrderSnapshot } from './order.words.ts';
 import { orderParts, orderShows } from './order.shows.ts';
 
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
@@ -44,12 +36,12 @@ const acknowledgementControl = ({ partIds, change }: AnyEventObject): Control =>
     : { role: 'labelled', name: 'order:acknowledge.expected', within, gesture: fill(change.expectedOn) };
 };
 
-const acknowledgeControl = (_: AnyEventObject, { context }: AnyMachineSnapshot): Control => ({
-  role: 'button',
-  name: `order:acknowledge.${(context as OrderPair).editor.context.order?.acknowledgement ? 'again' : 'open'}`,
-});
+function acknowledgeControl(_: AnyEventObject, snapshot: AnyMachineSnapshot): Control {
+  const { context }: OrderSnapshot = snapshot;
+  return { role: 'button', name: `order:acknowledge.${context.document?.acknowledgement ? 'again' : 'open'}` };
+}
 
-export const orderDriver = documentDriver('order', {
+export const orderDriver = chartDriver('order', {
   controls: {
     'part.decide': ({ partId, state }) => ({
       role: 'radio',
@@ -87,13 +79,5 @@ export const orderDriver = documentDriver('order', {
   ],
   // A field that already has the value, or a choice already made.
   neutral: ['part.decide', 'part.change', 'invoice.change', 'cancellation.change', 'acknowledgement.change'],
-  environment: CORRECTION_EVENTS,
-  leftOut: {
-    ...WITHOUT_DEADLINE,
-    ...WITHOUT_CORRECTION,
-    ...WITHOUT_FOLLOW_UP,
-    ...NEVER_FOLLOWING,
-    ...NEVER_AWAITED,
-    ...NEVER_READ_AGAIN,
-  },
+  leftOut: {},
 });

@@ -1,24 +1,25 @@
 /** Deciding, typing, drafts and undo. */
 import { equal } from '../../../domain/equal.ts';
-import { discardRestores, editKeepsOpen, showsUnsentOrProblems } from '../edited-document/editor.invariants.ts';
-import { defineInvariants } from '../engine/path-model.ts';
+import { defineInvariants, doneOf } from '../engine/path-model.ts';
 import { isOneStep } from '../edited-document/undo-steps.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { shownWith } from '../../../machines/order/order.edits.ts';
-import type { Order } from '../../../domain/order.ts';
 import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
 import {
   ACKNOWLEDGING,
   CANCELLING,
+  draftOf,
   EDITING,
   hasUnsent,
   isBlocked,
   isComplete,
+  isDialog,
   isIn,
+  isShown,
   on,
   sentEvent,
 } from './order.trace.ts';
-import type { InvoiceChange, LineChange, OrderContent } from '../../../machines/order/order.types.ts';
+import type { InvoiceChange, LineChange, OrderContent, OrderContents } from '../../../machines/order/order.types.ts';
 
 const EDITS = [
   'part.decide',
@@ -30,6 +31,8 @@ const EDITS = [
   'edit.redo',
   'draft.discard',
 ];
+
+const CORRECTIONS = ['part.decide', 'part.change', 'invoice.change', 'parts.confirm'];
 
 export const editingInvariants = defineInvariants(orderMachine, [
   {
@@ -43,7 +46,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
       equal(step.after.context.sale, step.before.context.sale) ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
       (on(step, 'draft.discard') && isIn(step.before, 'ended')) ||
-      on(step, 'contents.show'),
+      isShown(step),
   },
   {
     id: 'ORDER-21',
@@ -55,7 +58,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
     holds: (step) => {
       if (!on(step, 'part.decide') || !step.before.hasTag('editable')) return true;
       const { partId, state } = step.event as unknown as { partId: string; state: string };
-      const part = step.before.context.order?.parts.find(({ id }) => id === partId);
+      const part = step.before.context.document?.parts.find(({ id }) => id === partId);
       if (!part) return equal(step.after.context.sale, step.before.context.sale);
       const isPossible =
         part.state === 'cancelled' ? ['cancelled', 'notBilled'].includes(state) : state !== 'cancelled';
@@ -104,34 +107,28 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-24',
     spec: 'docs/decisions',
     says: {
-      en: 'The document learns of every change, to save it as a draft; once nothing differs from the platform, it learns that too',
-      fr: 'Le document apprend chaque changement, pour l’enregistrer comme brouillon; quand plus rien ne diffère de la plateforme, il l’apprend aussi',
+      en: 'Every change is kept as a draft, with the key of its sending; once nothing differs from the platform, the draft is forgotten',
+      fr: 'Chaque changement est gardé comme brouillon, avec la clé de son envoi; quand plus rien ne diffère de la plateforme, le brouillon est oublié',
     },
     holds: (step) => {
-      const { context } = step.after;
-      const news = sentEvent(step, 'contents.changed');
+      const { before, after } = step;
+      const { context } = after;
+      const kept = sentEvent(step, 'draft.keep');
       const isTyped =
-        (on(step, ...EDITS) && !on(step, 'draft.discard') && isIn(step.before, EDITING)) ||
-        (on(step, 'cancellation.change') && isIn(step.before, CANCELLING)) ||
-        (on(step, 'acknowledgement.change') && isIn(step.before, ACKNOWLEDGING));
-      if (!isTyped) return news === undefined;
-      const isChanged = !equal(
-        [context.sale, context.cancellation, context.acknowledgement],
-        [step.before.context.sale, step.before.context.cancellation, step.before.context.acknowledgement],
-      );
-      if (news === undefined) return !isChanged;
-      const cancelled = (context.order?.parts ?? []).flatMap(({ id, state }) => (state === 'cancelled' ? [id] : []));
-      return equal(
-        news['content'],
-        hasUnsent(context)
-          ? {
-              sale: context.sale,
-              cancellation: context.cancellation,
-              acknowledgement: context.acknowledgement,
-              cancelledPartIds: cancelled,
-            }
-          : null,
-      );
+        (on(step, ...EDITS) && !on(step, 'draft.discard') && isIn(before, EDITING)) ||
+        (on(step, 'cancellation.change') && isIn(before, CANCELLING)) ||
+        (on(step, 'acknowledgement.change') && isIn(before, ACKNOWLEDGING));
+      // Another requirement says what stays after a send.
+      if (!isTyped) return kept === undefined || on(step, doneOf('sendDocument'), doneOf('rereadDocument'));
+      const typedIn = ({ sale, cancellation, acknowledgement }: typeof context) => [
+        sale,
+        cancellation,
+        acknowledgement,
+      ];
+      const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
+      if (kept === undefined && !isForgotten) return equal(typedIn(context), typedIn(before.context));
+      const draft = draftOf(context);
+      return draft ? equal(kept?.['content'], draft) && !isForgotten : kept === undefined && isForgotten;
     },
   },
   {
@@ -142,28 +139,28 @@ export const editingInvariants = defineInvariants(orderMachine, [
       fr: 'Une commande s’affiche telle qu’elle a été lue, sans rien à annuler et sans refus; un brouillon antérieur est restauré, dit quand il a été enregistré et nomme les pièces annulées depuis',
     },
     holds: (step) => {
-      if (!on(step, 'contents.show')) return true;
-      const { document, now, draft } = step.event as unknown as {
-        document: Order;
-        now: number;
-        draft: KeptDraft<OrderContent> | null;
-      };
-      const { owner, refused, wanted, ...contents } = step.after.context;
+      if (!isShown(step)) return true;
+      const { context } = step.after;
+      const { document, readAt } = context;
+      if (!document) return false;
+      // What the platform has already is no draft.
+      const draft = sentEvent(step, 'draft.forget') ? null : (step.event['draft'] as KeptDraft<OrderContent> | null);
       const isCancelled = (id: string): boolean =>
         document.parts.some((part) => part.id === id && part.state === 'cancelled');
       return (
-        isIn(step.after, 'closed') &&
-        owner === step.before.context.owner &&
-        refused === null &&
-        wanted === null &&
-        equal(contents, shownWith(document, now, draft)) &&
-        contents.past.length + contents.future.length + contents.usedNumbers.length === 0 &&
-        contents.restoredAt === (draft && hasUnsent(contents) ? draft.savedAt : null) &&
+        document === step.before.context.document &&
+        context.refused === null &&
+        context.wanted === null &&
+        Object.entries(shownWith(document, readAt, draft)).every(([name, value]) =>
+          equal(context[name as keyof OrderContents], value),
+        ) &&
+        context.past.length + context.future.length + context.usedNumbers.length === 0 &&
+        context.restoredAt === (draft && hasUnsent(context) ? draft.savedAt : null) &&
         equal(
-          contents.newlyCancelledIds,
+          context.newlyCancelledIds,
           draft ? document.parts.flatMap(({ id }) => (isCancelled(id) ? [id] : [])) : [],
         ) &&
-        !contents.cancellation.partIds.some(isCancelled)
+        !context.cancellation.partIds.some(isCancelled)
       );
     },
   },
@@ -175,38 +172,61 @@ export const editingInvariants = defineInvariants(orderMachine, [
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
     },
     holds: (step) =>
-      !isIn(step.before, EDITING) ||
-      on(step, 'contents.show') ||
-      isOneStep(step, ({ sale }) => sale, 'part.change', 'invoice.change'),
+      !isIn(step.before, EDITING) || isOneStep(step, ({ sale }) => sale, 'part.change', 'invoice.change'),
   },
   {
     id: 'ORDER-27',
-    ...discardRestores(hasUnsent, (context) => !hasUnsent(context) && context.newlyCancelledIds.length === 0),
+    spec: 'docs/decisions',
+    says: {
+      en: 'Discarding a draft restores what the platform has, and the draft is forgotten',
+      fr: 'Supprimer un brouillon ramène ce que la plateforme contient, et le brouillon est oublié',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const isDiscarded = on(step, 'draft.discard') && isIn(before, EDITING, 'ended') && hasUnsent(before.context);
+      const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
+      if (!isDiscarded) return !on(step, 'draft.discard') || !isForgotten;
+      return (
+        isForgotten &&
+        !hasUnsent(after.context) &&
+        after.context.newlyCancelledIds.length === 0 &&
+        after.context.restoredAt === null
+      );
+    },
   },
   {
     id: 'ORDER-28',
-    ...showsUnsentOrProblems({
-      edits: EDITS,
-      corrections: ['part.decide', 'part.change', 'invoice.change', 'parts.confirm'],
-      isUnsent: hasUnsent,
-      isComplete,
-    }),
+    spec: '§2',
+    says: {
+      en: 'There are unsent changes exactly when what is typed differs from the platform; problems stay visible until none is left',
+      fr: 'Il y a des changements non envoyés exactement quand la saisie diffère de la plateforme; les problèmes restent affichés jusqu’au dernier',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const isRefused = equal([after.context, after.value], [before.context, before.value]);
+      if (!on(step, ...EDITS) || !isIn(before, EDITING) || isRefused) return true;
+      if (isIn(before, `${EDITING}.correcting`) && on(step, ...CORRECTIONS))
+        return isIn(after, `${EDITING}.${isComplete(after.context) ? 'dirty' : 'correcting'}`);
+      return isIn(after, `${EDITING}.${hasUnsent(after.context) ? 'dirty' : 'clean'}`);
+    },
   },
   {
     id: 'ORDER-29',
     spec: '§2',
     says: {
-      en: 'Only while the editor is open can the clerk decide on parts, edit lines and the invoice, undo and redo, cancel parts, acknowledge the order and confirm the sale',
-      fr: 'C’est seulement quand l’éditeur est ouvert que le commis décide des pièces, saisit les lignes et la facture, annule et rétablit, annule des pièces, accuse réception et confirme la vente',
+      en: 'Only while this clerk has the order, and no dialog is open, can they decide on parts, edit lines and the invoice, undo and redo, cancel parts, acknowledge the order and confirm the sale',
+      fr: 'C’est seulement quand il détient la commande, sans boîte de dialogue ouverte, que le commis décide des pièces, saisit les lignes et la facture, annule et rétablit, annule des pièces, accuse réception et confirme la vente',
     },
     holds: ({ after }) => {
       if (after.status !== 'active') return true;
       const { context } = after;
       const { sale, past, future } = context;
-      const isEditable = after.hasTag('editable');
+      const isEditable = isIn(after, EDITING);
       const states = Object.values(sale.parts).map(({ state }) => state);
       const [first = 'a part'] = Object.keys(sale.parts);
       return (
+        after.hasTag('editable') === isEditable &&
+        after.hasTag('asking') === isDialog(after) &&
         after.can({ type: 'sale.confirm' }) === isEditable &&
         after.can({ type: 'cancellation.open', partIds: [] }) === isEditable &&
         after.can({ type: 'acknowledgement.open' }) === isEditable &&
@@ -218,7 +238,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
         after.can({ type: 'draft.discard' }) === (hasUnsent(context) && (isEditable || isIn(after, 'ended'))) &&
         (['pending', 'confirmed', 'notBilled'] as const).every((state) => {
-          const part = context.order?.parts.find(({ id }) => id === first);
+          const part = context.document?.parts.find(({ id }) => id === first);
           const isChoice = part?.state === 'cancelled' ? state === 'notBilled' : part !== undefined;
           const isPossible = isChoice && sale.parts[first]?.state !== state;
           return after.can({ type: 'part.decide', partId: first, state }) === (isEditable && isPossible);
@@ -238,5 +258,18 @@ export const editingInvariants = defineInvariants(orderMachine, [
       (!isIn(after, `${EDITING}.blocked`) || isBlocked(after.context)) &&
       (!isIn(after, `${EDITING}.correcting`) || !isComplete(after.context)),
   },
-  { id: 'ORDER-33', ...editKeepsOpen(EDITS) },
+  {
+    id: 'ORDER-33',
+    spec: '§2',
+    says: {
+      en: 'After an edit the order can still be changed: it calls nothing and sends nothing to the platform',
+      fr: 'Après une modification, la saisie se poursuit : elle n’appelle rien et n’envoie rien à la plateforme',
+    },
+    holds: (step) =>
+      !on(step, ...EDITS) ||
+      !isIn(step.before, EDITING) ||
+      (isIn(step.after, EDITING) &&
+        step.calls.length === 0 &&
+        step.after.context.sending === step.before.context.sending),
+  },
 ]);

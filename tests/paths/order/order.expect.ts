@@ -1,10 +1,11 @@
 /** What the order page must say, by the keys of `locales`. */
 import { Status } from '../../../domain/enumerations.ts';
 import { day, failureWords, longDate, money } from '../said.ts';
-import { lifecycleExpectations } from '../edited-document/document.expect.ts';
+import { documentExpectations } from '../edited-document/document.expect.ts';
 import { lateWords, overtakenUnsaid } from '../overtaken.expect.ts';
-import type { PairExpectation } from '../engine/pair.ts';
-import { isDirty, problemCount, problemsOf, orderTotals } from '../../../machines/order/order.rules.ts';
+import type { orderMachine } from '../../../machines/order/order.machine.ts';
+import type { Expectation } from '../engine/path-model.ts';
+import { isDirty, problemCount, problemsOf, orderTotals, shownOrder } from '../../../machines/order/order.rules.ts';
 import {
   factWords,
   factsUnsaid,
@@ -21,55 +22,57 @@ import {
   cancelledNames,
   cancelledSince,
   discountWords,
-  type Snapshot,
-  type OrderPair,
+  type OrderSnapshot,
 } from './order.words.ts';
 import { dialogExpectations, sentWords } from './order.dialogs.expect.ts';
 
-const isBlocked = (snapshot: Snapshot): boolean => snapshot.matches({ open: { editing: 'blocked' } });
+const isBlocked = (snapshot: OrderSnapshot): boolean =>
+  snapshot.matches({ open: { reserved: { editing: 'blocked' } } });
 
 /** The states in which the order is on the page. */
 const PAGES = ['recalling', 'ended', 'paused', 'readOnly', 'open'] as const;
-const EDITING = 'editor.open.editing';
+const EDITING = 'open.reserved.editing';
 
-export const orderExpectations: readonly PairExpectation<OrderPair['document'], OrderPair['editor']>[] = [
-  ...lifecycleExpectations<OrderPair['document'], OrderPair['editor']>('order', {
+export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
+  ...documentExpectations<OrderSnapshot>('order', (snapshot) => snapshot, {
     proves: { loadFailed: 'S8.1 S8.5', missing: 'S8.5' },
     isChanged: ({ context }) => isDirty(context),
     sent: sentWords,
   }),
   ...PAGES.map((state) => ({
-    state: `document.${state}` as const,
+    state,
     proves: 'S2.40 S2.41 S2.42 S3.13',
-    shows: ({ editor: { context } }: OrderPair) =>
-      context.order ? [...factWords(context.order), 'order:back', 'commands:palette', 'commands:sheet'] : [],
-    hides: ({ editor }: OrderPair) => [
-      ...factsUnsaid(editor),
-      ...(state === 'open' ? [] : [noTaxRate(editor), cancelledPartsWords(editor), decidedWords(editor.context)]),
+    shows: ({ context }: OrderSnapshot) => {
+      const order = shownOrder(context);
+      return order ? [...factWords(order), 'order:back', 'commands:palette', 'commands:sheet'] : [];
+    },
+    hides: (snapshot: OrderSnapshot) => [
+      ...factsUnsaid(snapshot),
+      ...(state === 'open' ? [] : [noTaxRate(snapshot), cancelledPartsWords(snapshot), decidedWords(snapshot.context)]),
     ],
   })),
   ...(['paused', 'readOnly', 'open'] as const).map((state) => ({
-    state: `document.${state}` as const,
-    shows: ({ editor: { context } }: OrderPair) => [
+    state,
+    shows: ({ context }: OrderSnapshot) => [
       ...partWords(context),
       ...sumWords(context),
       'order:sameDate',
       ['record:grandTotal', ' ', money(orderTotals(context).grandTotalCents)],
     ],
-    hides: ({ editor }: OrderPair) => [
+    hides: (snapshot: OrderSnapshot) => [
       'order:cancelled',
       'order:invoiced',
-      ...(editor.context.order?.taxRates === null && state === 'open' ? [] : [noTaxRate(editor)]),
-      ...(isDirty(editor.context) && editor.hasTag('editable') ? [] : ['lock:unsaved']),
+      ...(snapshot.context.document?.taxRates === null && state === 'open' ? [] : [noTaxRate(snapshot)]),
+      ...(isDirty(snapshot.context) && snapshot.hasTag('editable') ? [] : ['lock:unsaved']),
     ],
   })),
   {
-    state: 'document.ended',
+    state: 'ended',
     proves: 'S4.10 S8.21',
-    shows: ({ document, editor }) => {
-      const { order } = editor.context;
+    shows: (snapshot) => {
+      const { document: order } = snapshot.context;
       const { invoice, cancellation, status } = order ?? {};
-      const isUnsent = editor.can({ type: 'draft.discard' });
+      const isUnsent = snapshot.can({ type: 'draft.discard' });
       return [
         ...(cancellation
           ? [
@@ -95,23 +98,23 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
               ],
             ]
           : []),
-        ...settledWords(editor.context),
-        ...((cancellation ?? invoice) ? lateWords(document.context.overtaken, isDirty(editor.context)) : []),
-        ...(isUnsent ? unsentWords(editor) : status === Status.Completed ? sumWords(editor.context) : []),
+        ...settledWords(snapshot.context),
+        ...((cancellation ?? invoice) ? lateWords(snapshot.context.overtaken, isDirty(snapshot.context)) : []),
+        ...(isUnsent ? unsentWords(snapshot) : status === Status.Completed ? sumWords(snapshot.context) : []),
       ];
     },
-    hides: ({ document, editor }) => [
+    hides: (snapshot) => [
       'order:confirm',
       'order:confirmAll',
-      ...overtakenUnsaid(document.context.overtaken, isDirty(editor.context)),
-      ...(editor.context.order?.invoice ? ['order:cancelled'] : ['order:invoiced']),
+      ...overtakenUnsaid(snapshot.context.overtaken, isDirty(snapshot.context)),
+      ...(snapshot.context.document?.invoice ? ['order:cancelled'] : ['order:invoiced']),
     ],
   },
   {
-    state: 'document.open',
-    shows: ({ editor: { context } }) => [
+    state: 'open',
+    shows: ({ context }) => [
       decidedWords(context),
-      ...(context.order?.taxRates === null
+      ...(context.document?.taxRates === null
         ? [
             [
               noTaxRate({ context }),
@@ -123,41 +126,37 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
   },
   {
     state: EDITING,
-    shows: ({ editor }) => [
-      stepWords(editor, null),
-      ...newlyCancelledWords(editor),
-      ...(cancelledNames(editor).length > 0
+    shows: (snapshot) => [
+      stepWords(snapshot, null),
+      ...newlyCancelledWords(snapshot),
+      ...(cancelledNames(snapshot).length > 0
         ? [
-            isBlocked(editor)
-              ? ['order:blocked', cancelledPartsWords(editor)]
-              : [cancelledPartsWords(editor), 'order:leaveOffFirst'],
+            isBlocked(snapshot)
+              ? ['order:blocked', cancelledPartsWords(snapshot)]
+              : [cancelledPartsWords(snapshot), 'order:leaveOffFirst'],
             'order:leaveOff',
           ]
         : []),
     ],
-    hides: ({ editor }) => [
+    hides: (snapshot) => [
       { key: 'order:held', params: { seconds: 5 } },
-      ...(cancelledNames(editor).length > 0 ? [] : ['order:leaveOff', 'order:leaveOffFirst']),
-      ...(isBlocked(editor) ? ['order:leaveOffFirst'] : ['order:blocked']),
-      ...unsentWords(editor).slice(1, 2),
-      ...(editor.matches({ open: { editing: 'correcting' } })
+      ...(cancelledNames(snapshot).length > 0 ? [] : ['order:leaveOff', 'order:leaveOffFirst']),
+      ...(isBlocked(snapshot) ? ['order:leaveOffFirst'] : ['order:blocked']),
+      ...unsentWords(snapshot).slice(1, 2),
+      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } })
         ? []
         : [
             'field:required',
             'order:problem.undecided',
             'order:nothingConfirmed',
-            { key: 'order:correct', params: { count: problemCount(problemsOf(editor.context)) } } as const,
+            { key: 'order:correct', params: { count: problemCount(problemsOf(snapshot.context)) } } as const,
           ]),
     ],
   },
   { state: `${EDITING}.clean`, hides: ['lock:unsaved', 'order:sending'] },
   {
     state: `${EDITING}.dirty`,
-    shows: ({
-      editor: {
-        context: { restoredAt, past },
-      },
-    }) => [
+    shows: ({ context: { restoredAt, past } }) => [
       'lock:unsaved',
       ...(restoredAt !== null && past.length === 0
         ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard']
@@ -168,11 +167,11 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
   {
     state: `${EDITING}.blocked`,
     proves: 'S8.22',
-    shows: ({ editor }) => [['order:blocked', cancelledPartsWords(editor)], 'order:leaveOff'],
+    shows: (snapshot) => [['order:blocked', cancelledPartsWords(snapshot)], 'order:leaveOff'],
   },
   {
     state: `${EDITING}.correcting`,
-    shows: ({ editor: { context } }) => {
+    shows: ({ context }) => {
       const { whole, ...fields } = problemsOf(context);
       const { ownNumber, invoiceDate, shippingDate, parts } = fields;
       const count = problemCount(fields);
@@ -185,7 +184,7 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
         ...Object.values(parts).flatMap(({ state }) => (state ? ['order:problem.undecided'] : [])),
       ];
     },
-    hides: ({ editor: { context } }) => {
+    hides: ({ context }) => {
       const { whole, ...fields } = problemsOf(context);
       return [
         ...(problemCount(fields) > 0 ? [] : [{ key: 'order:correct', params: { count: 0 } } as const]),
@@ -196,18 +195,18 @@ export const orderExpectations: readonly PairExpectation<OrderPair['document'], 
   {
     state: `${EDITING}.failed`,
     proves: 'S8.11',
-    shows: ({ editor }) => [['order:completeFailed', failureWords(editor.context.refused?.failure)]],
+    shows: (snapshot) => [['order:completeFailed', failureWords(snapshot.context.refused)]],
   },
   ...dialogExpectations,
   {
-    state: 'document.paused',
+    state: 'paused',
     hides: ['order:confirm'],
   },
-  { state: 'document.readOnly', shows: () => ['order:readOnly'], hides: ['order:confirm'] },
-  { state: 'document.open.unreserved', shows: ({ editor }) => [stepWords(editor, 'order:refusal.locked')] },
+  { state: 'readOnly', shows: () => ['order:readOnly'], hides: ['order:confirm'] },
+  { state: 'open.unreserved', shows: (snapshot) => [stepWords(snapshot, 'order:refusal.locked')] },
   {
-    state: 'document.open.outdated',
-    hides: ({ document, editor }) => overtakenUnsaid(document.context.overtaken, isDirty(editor.context)),
+    state: 'open.outdated',
+    hides: (snapshot) => overtakenUnsaid(snapshot.context.overtaken, isDirty(snapshot.context)),
   },
-  { state: 'document.left', hides: ['order:back'] },
+  { state: 'left', hides: ['order:back'] },
 ];

@@ -1,11 +1,11 @@
-/** Passing a sale, a cancellation or an acknowledgement to the document to send, and refusals. */
+/** Sending a sale, a cancellation or an acknowledgement, and refusals. */
 import { equal } from '../../../domain/equal.ts';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { problemsOf, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
-import { opensAndCloses, remembersUsedNumbers } from '../edited-document/editor.invariants.ts';
-import { defineInvariants } from '../engine/path-model.ts';
+import { HELD, isDispatched } from '../document-lifecycle/tested-document.ts';
+import { defineInvariants, doneOf, type Trace } from '../engine/path-model.ts';
 import {
   ACKNOWLEDGING,
   CANCELLING,
@@ -15,15 +15,17 @@ import {
   isComplete,
   isDialog,
   isIn,
+  isOpen,
+  isShown,
   on,
-  sentEvent,
+  refusalIn,
   wrongFields,
 } from './order.trace.ts';
 
 /** The payload of the sale, field by field. */
 function salePayload(contents: OrderContents): unknown {
   const { parts, ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = contents.sale;
-  const ids = (contents.order?.parts ?? []).map(({ id }) => id);
+  const ids = (contents.document?.parts ?? []).map(({ id }) => id);
   return {
     ownNumber: ownNumber.trim(),
     invoiceDate,
@@ -39,6 +41,19 @@ function salePayload(contents: OrderContents): unknown {
   };
 }
 
+/** What is sent is this, and everything typed stays as it is. */
+const isHandedOver = (
+  { before, after, ...step }: Trace<typeof orderMachine>,
+  name: string,
+  payload: unknown,
+): boolean =>
+  isDispatched({ before, after, ...step }) &&
+  !isOpen(after) &&
+  equal(after.context.sending, { name, payload }) &&
+  (['sale', 'cancellation', 'acknowledgement'] as const).every((typed) =>
+    equal(after.context[typed], before.context[typed]),
+  );
+
 export const handingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-42',
@@ -48,11 +63,12 @@ export const handingInvariants = defineInvariants(orderMachine, [
       fr: 'Quand une vente est refusée ou que tout est confirmé, le curseur va au premier champ qui empêche la vente; sinon il reste où il est',
     },
     holds: ({ before, after, ...step }) => {
-      const { wanted, refused } = before.context;
-      if (on(step, 'contents.show')) return after.context.wanted === null;
+      const { wanted } = before.context;
+      if (isShown({ before, after, ...step })) return after.context.wanted === null;
+      const told = refusalIn({ before, after, ...step }) ?? before.context.refused;
       const isRefused =
-        (on(step, 'sale.confirm') && isIn(before, EDITING) && !isIn(after, 'closed')) ||
-        (on(step, 'contents.open') && isIn(before, 'closed') && refused?.failure?.code === 'invoice-number-used');
+        (on(step, 'sale.confirm') && isIn(before, EDITING) && isIn(after, EDITING)) ||
+        (isIn(after, EDITING) && !isOpen(before) && told?.code === 'invoice-number-used');
       // Closing a dialog resets the wanted field; the fields that dialogs want are checked below.
       if (isDialog(before) || isDialog(after)) return true;
       const isConfirmed = on(step, 'parts.confirm') && before.can({ type: 'parts.confirm' });
@@ -62,7 +78,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
       const [first] = wrongFields(after.context);
       // With nothing to invoice, a part must be confirmed first.
       if (whole === 'nothingConfirmed' && !isBlocked(after.context) && first?.partId === null) {
-        const confirmable = after.context.order?.parts.find(({ state }) => state !== 'cancelled');
+        const confirmable = after.context.document?.parts.find(({ state }) => state !== 'cancelled');
         if (confirmable) return equal(after.context.wanted, { partId: confirmable.id, field: 'state', count });
       }
       return equal(after.context.wanted, first ? { ...first, count } : wanted);
@@ -84,21 +100,16 @@ export const handingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-41',
     spec: 'S2.44',
     says: {
-      en: 'Only a complete sale is sent, and the editor closes as it hands it over; otherwise every problem is shown',
-      fr: 'Seule une vente complète est envoyée, et l’éditeur se ferme en la remettant; sinon chaque problème est montré',
+      en: 'Only a complete sale is sent, and nothing can be typed any more as it is handed over; otherwise every problem is shown',
+      fr: 'Seule une vente complète est envoyée, et la saisie cesse dès qu’elle est remise; sinon chaque problème est montré',
     },
     holds: (step) => {
       const { context } = step.before;
-      const wanted = sentEvent(step, 'sending.wanted');
       const isRequested = on(step, 'sale.confirm') && isIn(step.before, EDITING);
-      if (!isRequested) return wanted === undefined || on(step, 'cancellation.send', 'acknowledgement.send');
-      if (isBlocked(context)) return wanted === undefined;
-      if (!isComplete(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
-      return (
-        isIn(step.after, 'closed') &&
-        equal(wanted?.['sending'], { name: 'sale', payload: salePayload(context) }) &&
-        wanted?.['rest'] === null
-      );
+      if (!isRequested) return !isDispatched(step) || on(step, 'cancellation.send', 'acknowledgement.send');
+      if (isBlocked(context)) return !isDispatched(step);
+      if (!isComplete(context)) return !isDispatched(step) && isIn(step.after, `${EDITING}.correcting`);
+      return isHandedOver(step, 'sale', salePayload(context));
     },
   },
   {
@@ -109,35 +120,18 @@ export const handingInvariants = defineInvariants(orderMachine, [
       fr: 'Une annulation exige une pièce et un motif, et « autre » exige une note; la vente saisie reste à envoyer. Sinon chaque problème est montré',
     },
     holds: (step) => {
-      const wanted = sentEvent(step, 'sending.wanted');
       if (!on(step, 'cancellation.send') || !isIn(step.before, CANCELLING))
-        return wanted === undefined || on(step, 'sale.confirm', 'acknowledgement.send');
-      const { order, cancellation, ...typed } = step.before.context;
-      const { partIds, reason, note } = cancellation;
+        return !isDispatched(step) || on(step, 'sale.confirm', 'acknowledgement.send');
+      const { partIds, reason, note } = step.before.context.cancellation;
       const isRight =
         partIds.length > 0 &&
         reason !== CancellationReason.None &&
         (reason !== CancellationReason.Other || note.trim() !== '') &&
         note.trim().length <= 500;
-      if (!isRight) return isIn(step.after, `${CANCELLING}.correcting`) && wanted === undefined;
-      const none = { partIds: [], reason: CancellationReason.None, note: '' };
-      const isMoreTyped = hasUnsent({ ...typed, order, cancellation: none });
-      const cancelled = (order?.parts ?? []).flatMap(({ id, state }) => (state === 'cancelled' ? [id] : []));
-      return (
-        isIn(step.after, 'closed') &&
-        equal(wanted?.['sending'], { name: 'cancellation', payload: { partIds, reason, note: note.trim() } }) &&
-        equal(
-          wanted?.['rest'],
-          isMoreTyped
-            ? {
-                sale: typed.sale,
-                cancellation: none,
-                acknowledgement: typed.acknowledgement,
-                cancelledPartIds: cancelled,
-              }
-            : null,
-        )
-      );
+      // Another requirement says what stays as a draft once it was accepted.
+      return isRight
+        ? isHandedOver(step, 'cancellation', { partIds, reason, note: note.trim() })
+        : isIn(step.after, `${CANCELLING}.correcting`) && !isDispatched(step);
     },
   },
   {
@@ -148,11 +142,10 @@ export const handingInvariants = defineInvariants(orderMachine, [
       fr: 'Un accusé de réception nomme chaque pièce qui n’est pas annulée; une pièce en commande différée exige une date, et une nouvelle date va d’aujourd’hui à dans un an. La vente saisie reste à envoyer. Sinon chaque problème est montré',
     },
     holds: (step) => {
-      const wanted = sentEvent(step, 'sending.wanted');
       if (!on(step, 'acknowledgement.send') || !isIn(step.before, ACKNOWLEDGING))
-        return wanted === undefined || on(step, 'sale.confirm', 'cancellation.send');
-      const { order, sale, cancellation, acknowledgement } = step.before.context;
-      const parts = (order?.parts ?? [])
+        return !isDispatched(step) || on(step, 'sale.confirm', 'cancellation.send');
+      const { document, acknowledgement } = step.before.context;
+      const parts = (document?.parts ?? [])
         .filter(({ state }) => state !== 'cancelled')
         .map(({ id, isBackOrdered, expectedOn }) => ({
           partId: id,
@@ -164,73 +157,80 @@ export const handingInvariants = defineInvariants(orderMachine, [
           ? !isBackOrdered
           : expectedOn === before || (expectedOn >= '2126-11-20' && expectedOn <= '2127-11-20'),
       );
-      if (!isRight) return isIn(step.after, `${ACKNOWLEDGING}.correcting`) && wanted === undefined;
-      const cancelled = (order?.parts ?? []).flatMap(({ id, state }) => (state === 'cancelled' ? [id] : []));
-      return (
-        isIn(step.after, 'closed') &&
-        equal(wanted?.['sending'], {
-          name: 'acknowledgement',
-          payload: {
+      return isRight
+        ? isHandedOver(step, 'acknowledgement', {
             parts: parts.map(({ partId, isBackOrdered, expectedOn }) => ({ partId, isBackOrdered, expectedOn })),
-          },
-        }) &&
-        equal(
-          wanted?.['rest'],
-          hasUnsent({ ...step.before.context, acknowledgement: {} })
-            ? { sale, cancellation, acknowledgement: {}, cancelledPartIds: cancelled }
-            : null,
-        )
-      );
+          })
+        : isIn(step.after, `${ACKNOWLEDGING}.correcting`) && !isDispatched(step);
     },
   },
   {
     id: 'ORDER-44',
     spec: '§8',
     says: {
-      en: 'A refusal is remembered until the editor opens again, then shown where it belongs: at the number, at the sale, in the cancellation or in the acknowledgement',
-      fr: 'Un refus est retenu jusqu’à la réouverture de l’éditeur, puis montré à sa place : au numéro, à la vente, dans l’annulation ou dans l’accusé de réception',
+      en: 'A refusal is remembered until the order can be changed again, then shown where it belongs: at the number, at the sale, in the cancellation or in the acknowledgement',
+      fr: 'Un refus est retenu jusqu’à ce que la commande puisse de nouveau être modifiée, puis montré à sa place : au numéro, à la vente, dans l’annulation ou dans l’accusé de réception',
     },
     holds: (step) => {
-      const { before, after, event } = step;
+      const { before, after } = step;
       const { refused } = after.context;
-      if (on(step, 'sending.refused') && isIn(before, 'closed'))
-        return equal(refused, { name: event['name'], failure: event['failure'] });
-      if (on(step, 'contents.open') && isIn(before, 'closed')) {
-        const was = before.context.refused;
-        if (was?.failure?.code === 'invoice-number-used')
+      const isFailed = isIn(after, `${EDITING}.failed`, `${CANCELLING}.failed`, `${ACKNOWLEDGING}.failed`);
+      if (isFailed !== (isIn(after, 'open.reserved') && refused !== null)) return false;
+      const told = refusalIn(step);
+      if (isOpen(after) && !isOpen(before)) {
+        const was = told ?? before.context.refused;
+        if (was?.code === 'invoice-number-used')
           return isIn(after, `${EDITING}.${isComplete(after.context) ? 'dirty' : 'correcting'}`) && refused === null;
-        if (was?.name === 'cancellation') return isIn(after, `${CANCELLING}.failed`) && refused === was;
-        if (was?.name === 'acknowledgement') return isIn(after, `${ACKNOWLEDGING}.failed`) && refused === was;
-        if (was?.name === 'sale') return isIn(after, `${EDITING}.failed`) && refused === was;
-        return isIn(after, `${EDITING}.${hasUnsent(after.context) ? 'dirty' : 'clean'}`);
+        if (!was) return isIn(after, `${EDITING}.${hasUnsent(after.context) ? 'dirty' : 'clean'}`);
+        const place = { sale: EDITING, cancellation: CANCELLING, acknowledgement: ACKNOWLEDGING };
+        const { sending } = before.context;
+        return sending !== null && isIn(after, `${place[sending.name]}.failed`) && equal(refused, was);
       }
-      if (
-        isIn(after, 'open') &&
-        isIn(after, `${EDITING}.failed`, `${CANCELLING}.failed`, `${ACKNOWLEDGING}.failed`) !== (refused !== null)
-      )
-        return false;
-      return refused === before.context.refused || refused === null;
+      return told ? equal(refused, told) : refused === before.context.refused || refused === null;
     },
   },
   {
     id: 'ORDER-34',
-    ...remembersUsedNumbers('invoice-number-used', ({ sale }) => sale.ownNumber),
+    spec: '§8',
+    says: {
+      en: 'A number counts as used only once the platform says so',
+      fr: 'Un numéro n’est considéré comme utilisé que lorsque la plateforme le dit',
+    },
+    holds: (step) => {
+      if (isShown(step)) return true;
+      const { usedNumbers, sale } = step.before.context;
+      const isUsed = refusalIn(step)?.code === 'invoice-number-used';
+      return equal(step.after.context.usedNumbers, isUsed ? [...usedNumbers, sale.ownNumber.trim()] : usedNumbers);
+    },
   },
   {
     id: 'ORDER-2',
-    ...opensAndCloses({ isOpened: ({ after }) => isIn(after, 'open'), sending: 'sale' }),
+    spec: '§4',
+    says: {
+      en: 'The order can be changed, on its page or in a dialog, from when it is reserved until something is sent, or it is given back or lost',
+      fr: 'La commande peut être modifiée, sur sa page ou dans une boîte de dialogue, dès qu’elle est réservée, jusqu’à un envoi, ou jusqu’à ce qu’elle soit rendue ou perdue',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      if (isOpen(after) && !isOpen(before)) return after.context.lockId !== '';
+      if (isOpen(before) && !isOpen(after))
+        return isDispatched(step) || on(step, 'lock.lost', 'presence.ended', 'page.left');
+      return isOpen(after) === (isIn(after, 'open.reserved') && !isIn(after, HELD));
+    },
   },
   {
     id: 'ORDER-9',
     spec: '§4',
     says: {
-      en: 'The order on the page is the one the document read',
-      fr: 'La commande affichée est celle que le document a lue',
+      en: 'The order on the page is the one that was read last',
+      fr: 'La commande affichée est celle qui a été lue en dernier',
     },
     holds: (step) => {
-      const { order, readAt } = step.after.context;
-      if (on(step, 'contents.show')) return order === step.event['document'] && readAt === step.event['now'];
-      return order === step.before.context.order && readAt === step.before.context.readAt;
+      const { document, readAt } = step.after.context;
+      const read = step.event['output'] as { readonly document: unknown; readonly now: number } | undefined;
+      if (on(step, doneOf('loadDocument')) && step.before.context.document !== document)
+        return document === read?.document && readAt === read?.now;
+      return document === step.before.context.document && readAt === step.before.context.readAt;
     },
   },
 ]);

@@ -1,5 +1,11 @@
 import { dialogInvariants } from './order.dialogs.invariants.ts';
 import { editingInvariants } from './order.editing.invariants.ts';
 import { handingInvariants } from './order.handing.invariants.ts';
+import { lifecycleInvariants } from './order.lifecycle.invariants.ts';
 
-export const orderInvariants = [...editingInvariants, ...handingInvariants, ...dialogInvariants];
+export const orderInvariants = [
+  ...editingInvariants,
+  ...handingInvariants,
+  ...dialogInvariants,
+  ...lifecycleInvariants,
+];

@@ -1,191 +1,241 @@
-import { createEmptyActor } from 'xstate';
-import { CancellationReason } from '../../../domain/enumerations.ts';
-import type { Order, PartState } from '../../../domain/order.ts';
+import { equal } from '../../../domain/equal.ts';
+import type { ExpectedPart } from '../../../domain/acknowledgement.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import { saleOf } from '../../../machines/order/order.rules.ts';
-import type { OrderContent } from '../../../machines/order/order.types.ts';
-import { defineModel, given } from '../engine/path-model.ts';
+import { cancellableParts, expectedParts, isDirty } from '../../../machines/order/order.rules.ts';
+import type { CancellationDraft, InvoiceChange } from '../../../machines/order/order.types.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { isLockRelevant, isRecheckWorthWalking, isSending, isTransient } from '../edited-document/pair-states.ts';
+import { defineModel, doneOf, errorOf } from '../engine/path-model.ts';
 import {
-  acknowledgedOrder,
-  acknowledgementInShort,
-  at,
-  cancellationInShort,
-  cancelledGrille,
-  cancelledOrder,
-  EXPECTED,
-  hood,
-  inShort,
-  NOW,
-  order,
-  typedBefore,
-  typedDates,
-} from './order.examples.ts';
+  acknowledged,
+  cancelled,
+  DATES_RECALLED,
+  OF_ONE_SENDING,
+  open,
+  orderCases,
+  stillOpen,
+  theirs,
+} from './order.cases.ts';
+import { acknowledgementInShort, cancellationInShort, inShort } from './order.examples.ts';
+import { orderExpectations } from './order.expect.ts';
 import { isEditWorthWalking, progressOf } from './order.walking.ts';
+import type { OrderSnapshot } from './order.words.ts';
 
-const decided = (partId: string, state: PartState) => ({ partId, state });
-const show = (shown: Order, content: OrderContent | null) => ({
-  document: shown,
-  now: NOW,
-  draft: content && { savedAt: at(-60_000), content },
-});
+/** What the clerk does in it. */
+const OWN: ReadonlySet<string> = new Set([
+  'part.decide',
+  'part.change',
+  'parts.confirm',
+  'parts.leaveOff',
+  'invoice.change',
+  'edit.undo',
+  'edit.redo',
+  'draft.discard',
+  'sale.confirm',
+  'cancellation.open',
+  'cancellation.change',
+  'cancellation.send',
+  'cancellation.close',
+  'acknowledgement.open',
+  'acknowledgement.change',
+  'acknowledgement.send',
+  'acknowledgement.close',
+]);
 
-/** A draft without a sale. */
-const untyped: OrderContent = { ...typedBefore, sale: saleOf(order, NOW) };
+type Happening = { readonly type: string } & Record<string, unknown>;
 
-const isOf = (type: string, ...types: readonly string[]): boolean => types.includes(type);
+const isIn = (snapshot: OrderSnapshot, ...states: readonly string[]): boolean =>
+  states.some((state) => `${stateName(snapshot)}.`.startsWith(`open.${state}.`));
+
+/** A dialog is open, or sends. */
+const isDialogOpen = (snapshot: OrderSnapshot): boolean =>
+  isIn(snapshot, 'reserved.cancelling', 'reserved.acknowledging') ||
+  (isIn(snapshot, 'submitting') && snapshot.context.sending?.name !== 'sale');
+
+/** It is being read again. */
+const isReread = (snapshot: OrderSnapshot): boolean =>
+  ['loading', 'loadFailed', 'missing', 'taken'].some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
+
+/** Covers a cancelled part, a missing tax rate and a restored draft once each. */
+function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partIds }: Happening): boolean {
+  const { document, restoredAt, past } = snapshot.context;
+  if (restoredAt !== null) return ['lock.acquired', 'draft.discard', 'page.left'].includes(type);
+  if (document?.acknowledgement)
+    return (
+      (type === 'lock.acquired' && isIn(snapshot, 'unreserved')) ||
+      (type.startsWith('acknowledgement.') &&
+        isEditWorthWalking(snapshot.context, isDialogOpen(snapshot), { type, partIds }) === true)
+    );
+  if (document?.taxRates === null)
+    return past.length < 2 && ['lock.acquired', 'sale.confirm', 'parts.confirm'].includes(type);
+  if (past.length > 0) return past.length < 2 && ['sale.confirm', 'edit.undo', 'parts.leaveOff'].includes(type);
+  return (
+    (type === 'lock.acquired' && isIn(snapshot, 'unreserved')) ||
+    ['lock.outdated', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff'].includes(type) ||
+    partIds?.toString() === 'p-1'
+  );
+}
 
 /**
  * Keeps the number of combinations small: each edit starts from the untouched sale; later steps start from an
  * untouched, a confirmed or a ready sale.
  */
+function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
+  const isRecheck = isRecheckWorthWalking({ document: snapshot }, event);
+  if (isRecheck !== null) return isRecheck;
+  const { document, restoredAt, usedNumbers, lockId, mayEdit, sending, overtaken } = snapshot.context;
+  const isWaiting = isSending({ document: snapshot });
+  // The sendings have different outcomes.
+  if (
+    OF_ONE_SENDING.some(
+      ([outcome, names]) => event['error'] === outcome && !names.some((name) => name === sending?.name),
+    )
+  )
+    return false;
+  if (
+    event['output'] === acknowledged &&
+    snapshot.matches({ open: 'checkingOutcome' }) &&
+    sending?.name !== 'acknowledgement'
+  )
+    return false;
+  if (!mayEdit)
+    return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
+  const { isUntouched, isConfirmed, isReady, isChosen, isDated } = progressOf(snapshot.context, isDialogOpen(snapshot));
+  const isEditing = isIn(snapshot, 'reserved.editing');
+  const isOrdinary =
+    document === null ||
+    (document.taxRates !== null &&
+      document.acknowledgement === null &&
+      document.parts.every(({ state }) => state !== 'cancelled'));
+  if (event['draft'] === DATES_RECALLED) return isOrdinary && document?.invoice === null && overtaken === null;
+  // Whoever was overtaken sends again or discards; anything else is like before.
+  if (overtaken && isIn(snapshot, 'reserved'))
+    return isEditing && ['sale.confirm', 'draft.discard', 'lock.lost'].includes(event.type);
+  if (overtaken && isReread(snapshot))
+    return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
+  if (snapshot.matches('open') && !isWaiting && (!isOrdinary || restoredAt !== null))
+    return isOfTheOrderRead(snapshot, event);
+  if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'invoice.change';
+  const isWorthwhile = isEditWorthWalking(snapshot.context, isDialogOpen(snapshot), event);
+  if (isWorthwhile !== null) return isWorthwhile;
+  switch (event.type) {
+    case 'draft.discard':
+      return isUntouched || isConfirmed || isChosen || isDated || !snapshot.matches('open');
+    case 'lock.lost':
+      return isWaiting || (snapshot.matches({ open: 'reserved' }) && (isUntouched || isReady));
+    case 'lock.acquired':
+      return isWaiting || snapshot.matches({ open: 'unreserved' });
+    case errorOf('sendDocument'):
+    case doneOf('rereadDocument'):
+    case errorOf('rereadDocument'):
+      return !isWaiting || lockId !== '' || isLockRelevant(event, stillOpen, 'invoice-number-used');
+    default:
+      return (!isEditing && !snapshot.matches({ open: 'unreserved' })) || isUntouched || isReady;
+  }
+}
+
+const input = { id: 'order-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true };
+
+const lifecycleKey = (snapshot: OrderSnapshot): unknown => {
+  const { document, lockId, failure, mayEdit, sending, overtaken } = snapshot.context;
+  const isSent = snapshot.hasTag('sending') || snapshot.matches({ open: 'outcomeUnknown' });
+  return {
+    isRead: document && {
+      mayEdit,
+      status: document.status,
+      by: document.invoice?.ownNumber,
+      cancelled: document.parts.filter(({ state }) => state === 'cancelled').length,
+      isTaxed: document.taxRates !== null,
+      isAcknowledged: document.acknowledgement !== null,
+    },
+    isLocked: isSent && lockId !== '',
+    sending: isSent ? sending?.name : null,
+    failure: failure?.kind,
+    isOvertaken: overtaken !== null,
+  };
+};
+
+const contentKey = (snapshot: OrderSnapshot): unknown => {
+  const { document, sale, past, future, cancellation, acknowledgement, restoredAt, newlyCancelledIds } =
+    snapshot.context;
+  const { usedNumbers, refused, sending } = snapshot.context;
+  return {
+    isRead: document && {
+      status: document.status,
+      cancelled: document.parts.filter(({ state }) => state === 'cancelled').length,
+      isTaxed: document.taxRates !== null,
+      isAcknowledged: document.acknowledgement !== null,
+    },
+    sale: inShort(sale),
+    past: past.map(inShort),
+    future: future.map(inShort),
+    cancellation: cancellationInShort(snapshot.hasTag('editable') ? { ...cancellation, partIds: [] } : cancellation),
+    acknowledgement: acknowledgementInShort(acknowledgement),
+    isRestored: restoredAt !== null && newlyCancelledIds.length,
+    usedNumbers,
+    refused: refused && [sending?.name, refused.code],
+  };
+};
+
 export const orderModel = defineModel({
   machine: orderMachine,
-  input: { owner: createEmptyActor(), about: undefined },
-  cases: {
-    'contents.show': [
-      given('open', show(order, null)),
-      given('open, with a draft', show(order, typedBefore)),
-      given(
-        'open, with a draft of other parts',
-        show(order, { ...typedBefore, sale: { ...typedBefore.sale, parts: {} } }),
-      ),
-      given('open, with a draft of dates', show(order, { ...untyped, acknowledgement: typedDates })),
-      given('acknowledged', show(acknowledgedOrder, null)),
-      given('with a cancelled part', show({ ...order, version: 4, parts: [hood, cancelledGrille] }, null)),
-      given('with a part cancelled since', show({ ...order, version: 4, parts: [hood, cancelledGrille] }, typedBefore)),
-      given('in a province without tax rates', show({ ...order, taxRates: null }, null)),
-      given('cancelled, with a draft', show(cancelledOrder, typedBefore)),
-    ],
-    'part.decide': [
-      given('the first is confirmed', decided('p-1', 'confirmed')),
-      given('the first is pending', decided('p-1', 'pending')),
-      given('the first is not billed', decided('p-1', 'notBilled')),
-      given('the second is not billed', decided('p-2', 'notBilled')),
-      given('a part that is not there', decided('p-9', 'confirmed')),
-    ],
-    'part.change': [
-      given('one piece of the first', { partId: 'p-1', change: { field: 'quantity', value: '1' } }),
-      given('a discount above the price', { partId: 'p-2', change: { field: 'discount', value: '999' } }),
-    ],
-    'invoice.change': [
-      given('a number', { change: { field: 'ownNumber', value: 'A-1' } }),
-      given('no date', { change: { field: 'invoiceDate', value: '' } }),
-      given('shipped on another day', { change: { field: 'isShippedOnInvoiceDate', value: false } }),
-      given('the next day', { change: { field: 'shippingDate', value: '2126-11-21' } }),
-    ],
-    'cancellation.open': [given('the first', { partIds: ['p-1'] }), given('none chosen yet', { partIds: [] })],
-    'cancellation.change': [
-      given('back order', { change: { reason: CancellationReason.BackOrder } }),
-      given('a note', { change: { note: 'Until spring' } }),
-      given('no part', { change: { partIds: [] } }),
-      given('every part', { change: { partIds: ['p-1', 'p-2'] } }),
-    ],
-    'acknowledgement.change': [
-      given('the first on back order', { partIds: ['p-1'], change: { isBackOrdered: true } }),
-      given('a day for both', { partIds: ['p-1', 'p-2'], change: { expectedOn: EXPECTED } }),
-      given('yesterday for the second', { partIds: ['p-2'], change: { expectedOn: '2126-11-19' } }),
-    ],
-    'sending.refused': [
-      given('number used', { name: 'sale', failure: { kind: 'conflict', code: 'invoice-number-used', params: {} } }),
-      given('a broken rule', { name: 'sale', failure: { kind: 'invalid', code: 'validation', params: {} } }),
-      given('the acknowledgement', {
-        name: 'acknowledgement',
-        failure: { kind: 'invalid', code: 'validation', params: {} },
-      }),
-      given('the cancellation', { name: 'cancellation', failure: { kind: 'invalid', code: 'validation', params: {} } }),
-    ],
+  input,
+  moreInputs: {
+    'with the undo window': { ...input, isSendHeld: true },
+    'for a reader': { ...input, mayEdit: false },
   },
+  cases: orderCases,
+  writes: { sendDocument: ['sale.confirm', 'cancellation.send', 'acknowledgement.send'] },
+  ends: ['missing'],
   inShort: { document: () => 'the order', sale: (value) => value },
   key: (snapshot) => {
-    const {
-      order: known,
-      sale,
-      past,
-      future,
-      cancellation,
-      acknowledgement,
-      restoredAt,
-      newlyCancelledIds,
-      usedNumbers,
-      refused,
-    } = snapshot.context;
-    return {
-      isRead: known && {
-        status: known.status,
-        cancelled: known.parts.filter(({ state }) => state === 'cancelled').length,
-        isTaxed: known.taxRates !== null,
-        isAcknowledged: known.acknowledgement !== null,
-      },
-      sale: inShort(sale),
-      past: past.map(inShort),
-      future: future.map(inShort),
-      cancellation: cancellationInShort(snapshot.hasTag('editable') ? { ...cancellation, partIds: [] } : cancellation),
-      acknowledgement: acknowledgementInShort(acknowledgement),
-      isRestored: restoredAt !== null && newlyCancelledIds.length,
-      usedNumbers,
-      refused: refused && [refused.name, refused.failure?.code],
-    };
+    if (isTransient({ document: snapshot })) return [lifecycleKey(snapshot)];
+    if (snapshot.matches('ended') || snapshot.matches('readOnly'))
+      return [lifecycleKey(snapshot), isDirty(snapshot.context), snapshot.context.restoredAt !== null];
+    return [lifecycleKey(snapshot), contentKey(snapshot)];
   },
-  isWorthWalking: (snapshot, event) => {
-    const { order: known, past, restoredAt, usedNumbers, refused } = snapshot.context;
-    const { type } = event;
-    const isDialogOpen = snapshot.matches({ open: 'cancelling' }) || snapshot.matches({ open: 'acknowledging' });
-    const { edits, isUntouched, isConfirmed, isReady, isChosen, isDated } = progressOf(snapshot.context, isDialogOpen);
-    const isOrdinary =
-      known !== null && known.taxRates !== null && known.parts.every(({ state }) => state !== 'cancelled');
-    const isClosed = snapshot.matches('closed');
-    if (type === 'contents.show')
-      return snapshot.matches('empty') || (isClosed && isReady && usedNumbers.length === 0 && refused === null);
-    // The document never opens an order that is closed.
-    if (type === 'contents.open' && known?.cancellation) return false;
-    if (type === 'contents.end') return edits === 0 && refused === null;
-    if (type === 'sending.refused')
+  // What the clerk does is the same whatever the lifecycle remembers, and the other way round; except who was overtaken.
+  edge: (snapshot, { type }) => [
+    snapshot.value,
+    OWN.has(type) ? [contentKey(snapshot), snapshot.context.overtaken !== null] : lifecycleKey(snapshot),
+  ],
+  isWorthWalking,
+  userCan: (snapshot, event) => {
+    const { document, sale, restoredAt, cancellation } = snapshot.context;
+    if (isIn(snapshot, 'reserved.cancelling')) {
+      if (event.type !== 'cancellation.change')
+        return event.type.startsWith('cancellation.') && event.type !== 'cancellation.open';
+      const change = event['change'] as Partial<CancellationDraft>;
+      if (change.partIds && change.partIds.length > 1)
+        return cancellation.partIds.length < 2 && cancellableParts(snapshot.context).length > 1;
+      return change.partIds === undefined
+        ? !equal({ ...cancellation, ...change }, cancellation)
+        : cancellation.partIds.length === 1;
+    }
+    if (isIn(snapshot, 'reserved.acknowledging')) {
+      if (event.type !== 'acknowledgement.change')
+        return event.type.startsWith('acknowledgement.') && event.type !== 'acknowledgement.open';
+      const { partIds, change } = event as unknown as { partIds: readonly string[]; change: Partial<ExpectedPart> };
+      const parts = expectedParts(snapshot.context);
       return (
-        refused === null &&
-        usedNumbers.length === 0 &&
-        (event['name'] === 'sale' ? isReady : isClosed && (event['name'] === 'cancellation' ? isChosen : isDated))
+        parts.length >= partIds.length &&
+        parts.some(({ part, expected }) => partIds.includes(part.id) && !equal({ ...expected, ...change }, expected))
       );
-    if (refused !== null)
-      return isOf(
-        type,
-        'contents.open',
-        'contents.close',
-        'invoice.change',
-        'cancellation.close',
-        'cancellation.change',
-        'cancellation.open',
-        'acknowledgement.close',
-        'acknowledgement.change',
-        'acknowledgement.open',
-      );
-    // The shop has these dates; they can be changed.
-    if (known?.acknowledgement)
-      return (
-        isOf(type, 'contents.open', 'contents.close') ||
-        (type.startsWith('acknowledgement.') && isEditWorthWalking(snapshot.context, isDialogOpen, event) === true)
-      );
-    if (restoredAt !== null)
-      return (
-        isOf(type, 'contents.open', 'contents.close', 'draft.discard') || (edits === 0 && isOf(type, 'parts.leaveOff'))
-      );
-    if (usedNumbers.length > 0) return isReady && isOf(type, 'contents.open', 'contents.close', 'invoice.change');
-    if (!isOrdinary && snapshot.matches('open'))
-      return past.length > 0
-        ? past.length < 2 && isOf(type, 'sale.confirm', 'edit.undo', 'parts.leaveOff', 'contents.close')
-        : isOf(type, 'contents.close', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff') ||
-            type === 'acknowledgement.open' ||
-            event['partIds']?.toString() === 'p-1';
-    const isWorthwhile = isEditWorthWalking(snapshot.context, isDialogOpen, event);
-    if (isWorthwhile !== null) return isWorthwhile;
-    switch (type) {
+    }
+    switch (event.type) {
+      case 'part.decide':
+        return event['partId'] !== 'p-9' && sale.parts[String(event['partId'])]?.state !== event['state'];
+      case 'invoice.change':
+        return (event['change'] as InvoiceChange).field !== 'shippingDate' || !sale.isShippedOnInvoiceDate;
+      case 'part.change':
+        return sale.parts[String(event['partId'])]?.state === 'confirmed';
       case 'draft.discard':
-        return isUntouched || isConfirmed || isChosen || isDated || snapshot.matches('ended');
-      case 'contents.open':
-      case 'contents.close':
-        return isUntouched || isReady || isConfirmed;
+        return restoredAt !== null || snapshot.matches('ended');
+      case 'cancellation.open':
+        return document !== null && (event['partIds']?.toString() === '' || sale.parts['p-1']?.state !== 'cancelled');
       default:
-        return edits < 3;
+        return true;
     }
   },
-  expect: [],
+  expect: orderExpectations,
 });

@@ -8,23 +8,25 @@ import {
   expectedParts,
   isCancelledPart,
   partProblems,
+  shownOrder,
 } from '../../../machines/order/order.rules.ts';
 import type { OrderContents, Sale } from '../../../machines/order/order.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
-import type { OrderPair } from './order.words.ts';
+import type { OrderSnapshot } from './order.words.ts';
 
-const isSentIn = ({ document }: OrderPair, name: 'cancellation' | 'acknowledgement'): boolean =>
-  document.context.sending?.name === name &&
-  (['submitting', 'checkingOutcome', 'outcomeUnknown'] as const).some((state) => document.matches({ open: state }));
+const isSentIn = (snapshot: OrderSnapshot, name: 'cancellation' | 'acknowledgement'): boolean =>
+  snapshot.context.sending?.name === name &&
+  (['submitting', 'checkingOutcome', 'outcomeUnknown'] as const).some((state) => snapshot.matches({ open: state }));
 
-const isCancelledIn = (pair: OrderPair): boolean =>
-  pair.editor.matches({ open: 'cancelling' }) || isSentIn(pair, 'cancellation');
-const isAcknowledgedIn = (pair: OrderPair): boolean =>
-  pair.editor.matches({ open: 'acknowledging' }) || isSentIn(pair, 'acknowledgement');
+const isCancelledIn = (snapshot: OrderSnapshot): boolean =>
+  snapshot.matches({ open: { reserved: 'cancelling' } }) || isSentIn(snapshot, 'cancellation');
+const isAcknowledgedIn = (snapshot: OrderSnapshot): boolean =>
+  snapshot.matches({ open: { reserved: 'acknowledging' } }) || isSentIn(snapshot, 'acknowledgement');
 
 /** A dialog is open. */
-export const isDialogOpenIn = (pair: OrderPair): boolean => isCancelledIn(pair) || isAcknowledgedIn(pair);
+export const isDialogOpenIn = (snapshot: OrderSnapshot): boolean =>
+  isCancelledIn(snapshot) || isAcknowledgedIn(snapshot);
 
 const COLUMNS = [
   'order:part',
@@ -69,13 +71,13 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
   });
 
 /** The cancellation dialog. */
-function dialog({ document, editor }: OrderPair): Named[] {
-  const { cancellation } = editor.context;
-  const isUsable = editor.matches({ open: 'cancelling' });
+function dialog(snapshot: OrderSnapshot): Named[] {
+  const { cancellation } = snapshot.context;
+  const isUsable = snapshot.matches({ open: { reserved: 'cancelling' } });
   return [
     { role: 'dialog', name: 'order:cancel.title' },
     { role: 'group', name: 'order:cancel.parts', isPrefix: true },
-    ...cancellableParts(editor.context).map(({ id, position, description }) => ({
+    ...cancellableParts(snapshot.context).map(({ id, position, description }) => ({
       role: 'checkbox',
       name: `${position}. ${description.en}`,
       isPrefix: true,
@@ -85,9 +87,9 @@ function dialog({ document, editor }: OrderPair): Named[] {
     {
       role: 'checkbox',
       name: 'order:cancel.all',
-      value: cancellableParts(editor.context).every(({ id }) => cancellation.partIds.includes(id)),
+      value: cancellableParts(snapshot.context).every(({ id }) => cancellation.partIds.includes(id)),
       isUsable,
-      isAbsent: cancellableParts(editor.context).length < 2,
+      isAbsent: cancellableParts(snapshot.context).length < 2,
     },
     { role: 'combobox', name: 'order:cancel.reason', value: String(cancellation.reason), isUsable },
     { role: 'textbox', name: 'order:cancel.note', value: cancellation.note, isUsable },
@@ -95,17 +97,17 @@ function dialog({ document, editor }: OrderPair): Named[] {
     {
       role: 'button',
       name: 'order:cancel.send',
-      isAbsent: document.matches({ open: 'outcomeUnknown' }) || !isUsable,
+      isAbsent: snapshot.matches({ open: 'outcomeUnknown' }) || !isUsable,
     },
   ];
 }
 
 /** The acknowledgement dialog. */
-function datesDialog({ document, editor }: OrderPair): Named[] {
-  const isUsable = editor.matches({ open: 'acknowledging' });
-  const parts = expectedParts(editor.context);
-  const problems = editor.matches({ open: { acknowledging: 'correcting' } })
-    ? acknowledgementProblems(editor.context)
+function datesDialog(snapshot: OrderSnapshot): Named[] {
+  const isUsable = snapshot.matches({ open: { reserved: 'acknowledging' } });
+  const parts = expectedParts(snapshot.context);
+  const problems = snapshot.matches({ open: { reserved: { acknowledging: 'correcting' } } })
+    ? acknowledgementProblems(snapshot.context)
     : {};
   const days = parts.map(({ expected }) => expected.expectedOn ?? '');
   return [
@@ -135,7 +137,7 @@ function datesDialog({ document, editor }: OrderPair): Named[] {
     {
       role: 'button',
       name: 'order:acknowledge.send',
-      isAbsent: document.matches({ open: 'outcomeUnknown' }) || !isUsable,
+      isAbsent: snapshot.matches({ open: 'outcomeUnknown' }) || !isUsable,
     },
   ];
 }
@@ -158,16 +160,16 @@ const invoice = (
 ];
 
 export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
-  const pair: OrderPair = anySnapshot.context;
-  const { document, editor } = pair;
-  const { context } = editor;
-  const { order, sale } = context;
+  const snapshot: OrderSnapshot = anySnapshot;
+  const { context } = snapshot;
+  const { sale } = context;
+  const order = shownOrder(context);
   const back: Named = { role: 'link', name: 'order:back', value: '/orders' };
-  if (isNotRead(document)) return [back];
-  if (!order || document.matches('loading') || document.matches('left')) return [];
-  const isDialogOpen = isDialogOpenIn(pair);
-  const isOver = document.matches('ended');
-  const isUsable = editor.hasTag('editable');
+  if (isNotRead(snapshot)) return [back];
+  if (!order || snapshot.matches('loading') || snapshot.matches('left')) return [];
+  const isDialogOpen = isDialogOpenIn(snapshot);
+  const isOver = snapshot.matches('ended');
+  const isUsable = snapshot.hasTag('editable');
   const isInvoiceable = order.parts.some(({ state }) => state !== 'cancelled');
   const { phone } = order.soldTo;
   return [
@@ -201,27 +203,27 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
           },
         ]
       : [
-          ...rows(context, isUsable, editor.matches({ open: { editing: 'correcting' } })),
+          ...rows(context, isUsable, snapshot.matches({ open: { reserved: { editing: 'correcting' } } })),
           ...(isInvoiceable ? invoice(sale, isUsable) : []),
         ]),
-    ...(isCancelledIn(pair) ? dialog(pair) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),
-    ...(isAcknowledgedIn(pair)
-      ? datesDialog(pair)
+    ...(isCancelledIn(snapshot) ? dialog(snapshot) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),
+    ...(isAcknowledgedIn(snapshot)
+      ? datesDialog(snapshot)
       : [{ role: 'dialog', name: 'order:acknowledge.title', isAbsent: true }]),
   ];
 }
 
 /** Placeholders for other workflows' parts of the page. */
 export function orderParts(anySnapshot: AnyMachineSnapshot): Named[] {
-  const { document, editor }: OrderPair = anySnapshot.context;
-  const { order } = editor.context;
-  const isShown = order !== null && !isNotRead(document) && !document.matches('left');
-  const isOver = document.matches('ended');
+  const snapshot: OrderSnapshot = anySnapshot;
+  const order = shownOrder(snapshot.context);
+  const isShown = order !== null && !isNotRead(snapshot) && !snapshot.matches('left');
+  const isOver = snapshot.matches('ended');
   return [
     {
       role: 'region',
       name: 'lock',
-      isAbsent: !isShown || !document.hasTag('locked') || document.matches({ open: 'outdated' }),
+      isAbsent: !isShown || !snapshot.hasTag('locked') || snapshot.matches({ open: 'outdated' }),
     },
     { role: 'region', name: 'draft', isAbsent: !isShown || isOver },
     { role: 'region', name: 'inactivity' },

@@ -3,13 +3,13 @@ import { completeOrder } from '../../../contracts/supplier/invoices.ts';
 import { acknowledgeOrder, cancelOrderParts, getSupplierOrder } from '../../../contracts/supplier/orders.ts';
 import { orderKind } from '../../../machines/order/order.kind.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
+import { restOf } from '../../../machines/order/order.sending.ts';
 import { documentStage } from '../edited-document/document.stage.ts';
-import { NEVER_AWAITED, WITHOUT_CORRECTION, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
 import type { Stage } from '../engine/stage.ts';
 import { assignmentCall } from '../stages/scripted.ts';
 import { invoice } from './order.examples.ts';
 import { isDialogOpenIn, orderShows } from './order.shows.ts';
-import type { OrderPair } from './order.words.ts';
+import type { OrderSnapshot } from './order.words.ts';
 
 /** The platform's answers to a sale, a cancellation and an acknowledgement. */
 const RECEIPT = {
@@ -33,9 +33,10 @@ export const orderStage: Stage = {
       acknowledge: { contract: acknowledgeOrder, reply: () => ({ status: 200, body: ACKNOWLEDGED }) },
       cancelParts: { contract: cancelOrderParts, reply: () => ({ status: 200, body: CANCELLED }) },
     },
-    callNow: (call, { context }) => {
+    callNow: (call, snapshot) => {
       if (call !== 'sendDocument') return call;
-      const name = (context as OrderPair).document.context.sending?.name;
+      const { context }: OrderSnapshot = snapshot;
+      const name = context.sending?.name;
       if (name === 'cancellation') return 'cancelParts';
       return name === 'acknowledgement' ? 'acknowledge' : call;
     },
@@ -46,8 +47,10 @@ export const orderStage: Stage = {
       { contract: getInvoiceDocument, reply: { status: 200, body: { languages: ['en', 'fr'] } } },
     ],
     // Nobody leaves a page past a dialog.
-    canCause: ({ type }, pair) => type !== 'page.left' || !isDialogOpenIn(pair),
+    canCause: ({ type }, { document }) => type !== 'page.left' || !isDialogOpenIn(document),
     isDirty,
-    leftOut: { ...WITHOUT_DEADLINE, ...WITHOUT_CORRECTION, ...WITHOUT_FOLLOW_UP, ...NEVER_AWAITED },
+    hasRest: (context: OrderSnapshot['context']) => restOf(context, context.sending) !== null,
+    machineId: 'order',
+    leftOut: {},
   }),
 };

@@ -1,10 +1,8 @@
 /** The texts of the order page, by the keys of `locales`. */
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
-import type { orderDocument } from '../../../machines/order/order.kind.ts';
 import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../domain/enumerations.ts';
 import type { Cancellation, Order } from '../../../domain/order.ts';
-import type { Pair } from '../engine/pair.ts';
 import type { Words } from '../engine/path-model.ts';
 import { addressWords, day, fileWords, longDate, money } from '../said.ts';
 import {
@@ -17,9 +15,7 @@ import {
 } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
 
-export type OrderPair = Pair<SnapshotFrom<typeof orderDocument>, SnapshotFrom<typeof orderMachine>>;
-
-export type Snapshot = OrderPair['editor'];
+export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
 export const cancellationWords = ({ side, at, by, reason, note }: Cancellation): Words => [
   { key: `order:cancelledBy.${side}`, params: { date: longDate(at), name: by, reason: [`record:reason.${reason}`] } },
@@ -30,7 +26,7 @@ export const cancellationWords = ({ side, at, by, reason, note }: Cancellation):
 /** When the delivery is due. */
 const due = (instant: string): Words => ({ key: 'order:dueAt', params: { time: longDate(instant) } });
 /** Facts that do not apply to this order. */
-export const factsUnsaid = ({ context: { order } }: Snapshot): Words[] => [
+export const factsUnsaid = ({ context: { document: order } }: OrderSnapshot): Words[] => [
   ...(order?.hasInsurerAgreement === false ? ['order:insurerAgreement'] : []),
   ...(order?.notes === '' ? ['order:notes'] : []),
   ...(order && order.status !== Status.Active ? [due(order.dueAt)] : []),
@@ -102,7 +98,7 @@ export const partWords = (context: OrderContents): Words[] =>
   });
 
 /** Each part of a closed order: its final state, and what was billed. */
-export const settledWords = ({ order }: OrderContents): Words[] =>
+export const settledWords = ({ document: order }: OrderContents): Words[] =>
   (order?.parts ?? []).map(({ id, state, priceCents }) => {
     const line = order?.invoice?.lines.find(({ partId }) => partId === id);
     return [
@@ -123,12 +119,12 @@ export const sumWords = (context: OrderContents): Words[] => {
     provincialTaxCents,
     taxesCents,
     grandTotalCents,
-  } = context.order?.invoice?.totals ?? orderTotals(context);
+  } = context.document?.invoice?.totals ?? orderTotals(context);
   const discounted: Words[] =
     discountsCents === 0
       ? []
       : [['record:parts', money(partsCents), 'record:discounts', money(-discountsCents), 'record:subtotal']];
-  if (context.order?.taxRates === null) return [...discounted, ['record:subtotal', money(subtotalCents)]];
+  if (context.document?.taxRates === null) return [...discounted, ['record:subtotal', money(subtotalCents)]];
   return [
     ...discounted,
     ['record:subtotal', money(subtotalCents)],
@@ -153,7 +149,7 @@ export const decidedWords = (context: OrderContents): Words => {
 };
 
 /** Undo and redo, or why they are unavailable. */
-export function stepWords({ context: { past, future } }: Snapshot, refusal: string | null): Words {
+export function stepWords({ context: { past, future } }: OrderSnapshot, refusal: string | null): Words {
   const undo = refusal ?? (past.length > 0 ? null : 'lock:refusal.hasPast');
   const redo = refusal ?? (future.length > 0 ? null : 'lock:refusal.hasFuture');
   return [
@@ -174,14 +170,14 @@ export const discountWords = (context: OrderContents): Words[] =>
       : [];
   });
 
-export const cancelledNames = ({ context }: Snapshot): readonly string[] =>
+export const cancelledNames = ({ context }: OrderSnapshot): readonly string[] =>
   draftedParts(context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part.description.en] : []));
-export const cancelledPartsWords = (snapshot: Snapshot): Words => {
+export const cancelledPartsWords = (snapshot: OrderSnapshot): Words => {
   const names = cancelledNames(snapshot);
   return { key: 'order:cancelledParts', params: { count: names.length, names: { as: 'list', of: names } } };
 };
 
-export const noTaxRate = ({ context: { order } }: Pick<Snapshot, 'context'>): Words => ({
+export const noTaxRate = ({ context: { document: order } }: Pick<OrderSnapshot, 'context'>): Words => ({
   key: 'order:taxRateMissing',
   params: { province: order?.soldTo.province ?? '' },
 });
@@ -190,14 +186,16 @@ export const cancelledSince = (count: number, names: readonly string[]): Words =
   key: 'order:cancelledSince',
   params: { count, names: { as: 'list', of: names } },
 });
-export function newlyCancelledWords({ context: { order, restoredAt, newlyCancelledIds, past } }: Snapshot): Words[] {
+export function newlyCancelledWords({
+  context: { document: order, restoredAt, newlyCancelledIds, past },
+}: OrderSnapshot): Words[] {
   const names = (order?.parts ?? [])
     .filter(({ id }) => newlyCancelledIds.includes(id))
     .map(({ description }) => description.en);
   return restoredAt === null || past.length > 0 || names.length === 0 ? [] : [cancelledSince(names.length, names)];
 }
 
-export const unsentWords = ({ context }: Snapshot): Words[] => {
+export const unsentWords = ({ context }: OrderSnapshot): Words[] => {
   const { sale } = context;
   const count = Object.values(sale.parts).filter(({ state }) => state === 'confirmed').length;
   return [
@@ -206,7 +204,7 @@ export const unsentWords = ({ context }: Snapshot): Words[] => {
       key: 'order:unsentSale',
       params: {
         count,
-        total: context.order?.parts.length ?? 0,
+        total: context.document?.parts.length ?? 0,
         amount: money(saleTotals(context).grandTotalCents),
         number: sale.ownNumber === '' ? '—' : sale.ownNumber,
       },

@@ -1,0 +1,77 @@
+/** The requirements of every document that is edited under a lock, for an order. */
+import { CancellationReason, Status } from '../../../domain/enumerations.ts';
+import type { Order } from '../../../domain/order.ts';
+import { shownWith } from '../../../machines/order/order.edits.ts';
+import { saleTotals } from '../../../machines/order/order.rules.ts';
+import type { OrderContent, OrderContext, OrderSending } from '../../../machines/order/order.types.ts';
+import { lockingInvariants } from '../document-lifecycle/locking.invariants.ts';
+import { readingInvariants } from '../document-lifecycle/reading.invariants.ts';
+import { sendingInvariants } from '../document-lifecycle/sending.invariants.ts';
+import type { TestedDocument } from '../document-lifecycle/tested-document.ts';
+import { ACKNOWLEDGING, CANCELLING, draftOf, EDITING } from './order.trace.ts';
+
+/** What the invoice says, to compare it with what was typed. */
+const invoiced = ({ invoice }: Order): string =>
+  invoice ? [invoice.ownNumber, invoice.invoiceDate, invoice.totals.grandTotalCents].join(' | ') : '';
+
+function isTaken({ name, payload }: OrderSending, document: Order): boolean {
+  if (name === 'sale')
+    return [payload.ownNumber, payload.invoiceDate, payload.grandTotalCents].join(' | ') === invoiced(document);
+  const parts = new Map(document.parts.map((part) => [part.id, part]));
+  if (name === 'cancellation') return payload.partIds.every((id) => parts.get(id)?.state === 'cancelled');
+  return (
+    document.acknowledgement !== null &&
+    payload.parts.every(({ partId, isBackOrdered, expectedOn }) => {
+      const part = parts.get(partId);
+      return part?.isBackOrdered === isBackOrdered && part.expectedOn === expectedOn;
+    })
+  );
+}
+
+const NO_CANCELLATION = { partIds: [], reason: CancellationReason.None, note: '' };
+const PLACES = { sale: EDITING, cancellation: CANCELLING, acknowledgement: ACKNOWLEDGING };
+const TAKEN = {
+  sale: 'order:completed',
+  cancellation: 'order:partsCancelled',
+  acknowledgement: 'order:acknowledged',
+};
+const NOT_TAKEN = {
+  sale: 'order:completeFailed',
+  cancellation: 'order:cancelFailed',
+  acknowledgement: 'order:acknowledgeFailed',
+};
+
+const testedOrder: TestedDocument<Order, OrderSending> = {
+  // Numbered as the requirements of the lifecycle, from 100.
+  idOf: (number) => `ORDER-${100 + number}`,
+  isClosed: ({ status }) => status !== Status.Active,
+  isAwaited: () => false,
+  isTaken,
+  isOurs: (content, document) => {
+    const typed = shownWith(document, 0, { savedAt: '', content: content as unknown as OrderContent });
+    const { ownNumber, invoiceDate } = typed.sale;
+    return [ownNumber.trim(), invoiceDate, saleTotals(typed).grandTotalCents].join(' | ') === invoiced(document);
+  },
+  closedCode: 'order-completed',
+  alsoClosedCodes: ['order-cancelled'],
+  alsoOutdatedCodes: ['order-has-cancelled-parts', 'part-cancelled'],
+  refused: ({ name }) => name,
+  takenNotice: ({ name }) => TAKEN[name],
+  notTakenNotice: ({ name }) => NOT_TAKEN[name],
+  // The page itself says who invoiced or cancelled the order.
+  overtakenNotice: ({ name }) => (name === 'sale' ? null : NOT_TAKEN[name]),
+  isHeld: ({ name }) => name === 'sale',
+  keyOf: ({ name }, sendKey, version) => (name === 'sale' ? sendKey : `${sendKey}-${name}-${version}`),
+  mendedIn: ({ name }) => PLACES[name],
+  restOf: (context, { name }) => {
+    const typed = context as OrderContext;
+    if (name === 'cancellation') return draftOf({ ...typed, cancellation: NO_CANCELLATION });
+    return name === 'acknowledgement' ? draftOf({ ...typed, acknowledgement: {} }) : null;
+  },
+};
+
+export const lifecycleInvariants = [
+  ...readingInvariants(testedOrder),
+  ...lockingInvariants(testedOrder),
+  ...sendingInvariants(testedOrder),
+];
