@@ -26,7 +26,11 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   'new-work': 'resting',
   'next-request': 'finding',
   notifications: 'showing',
-  order: ['open.editing.dirty', 'open.editing/sale.confirm/isComplete', 'closed/contents.end'],
+  order: [
+    'open.reserved.editing.dirty',
+    'open.reserved.editing/sale.confirm/isComplete',
+    'open.submitting/sendDocument-done/otherwise',
+  ],
   photo: 'done',
   photos: 'queue.working.carrying',
   preferences: 'language.keeping',
@@ -47,4 +51,7 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
 };
 
 /** The situation with what only this workflow does, by stem, where it shares those around it with others. It is open at first. */
-export const STORIES: Readonly<Record<string, string>> = { 'credit-request': 'open.reserved' };
+export const STORIES: Readonly<Record<string, string>> = {
+  'credit-request': 'open.reserved',
+  order: 'open.reserved',
+};

@@ -4,8 +4,8 @@ import { AxeBuilder } from './axe.ts';
 import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
 import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 
-const CLEAN = 'document.open.reserved.editing + editor.open.editing.clean';
-const DIRTY = 'document.open.reserved.editing + editor.open.editing.dirty';
+const CLEAN = 'open.reserved.editing.clean';
+const DIRTY = 'open.reserved.editing.dirty';
 const expectState = (page: Page, state: string) =>
   expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', state);
 

@@ -119,7 +119,7 @@ const test = base.extend<object, { rotating: Company; sparse: Company }>({
 });
 test.use({ locale: 'en-CA' });
 
-const EDITING = /^document\.open\.reserved\.editing/;
+const EDITING = /^open\.reserved\.editing/;
 const menuOf = (page: Page) => page.locator('header').getByRole('button', { name: /Sophie Gagnon/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,7 +1,10 @@
 /** Opening and deciding orders in the browser. */
 import type { Page } from 'playwright/test';
 import { choose, expect, signIn, type World } from './world.ts';
-import { SOPHIE, CLEAN } from './answering.ts';
+import { SOPHIE } from './answering.ts';
+
+export const CLEAN = 'open.reserved.editing.clean';
+export const DIRTY = 'open.reserved.editing.dirty';
 
 const order = (page: Page) => page.locator('[data-machine=order]');
 export const expectState = (page: Page, state: string | RegExp) =>

@@ -5,7 +5,7 @@ import { expectState, open } from './orders.ts';
 import { logOut, menuOf } from './signing-out.ts';
 import { expect, expectAccessible, FAILED_LOAD, secondClerk, signIn, test, type World } from './world.ts';
 
-const EDITING = /^document\.open\.reserved\.editing/;
+const EDITING = /^open\.reserved\.editing/;
 const ELSEWHERE = 'You are editing this order in another tab or window.';
 
 const invoiceNumber = (page: Page) => page.getByRole('textbox', { name: 'Your invoice number' });
@@ -57,7 +57,7 @@ test('a duplicated tab is told that the document is open in the other', async ({
   // Like a duplicated tab, it starts with a copy of the session storage.
   await page.evaluate((address) => void window.open(address), url);
   const duplicate = await opened;
-  await expectState(duplicate, /^document\.open\.unreserved/);
+  await expectState(duplicate, /^open\.unreserved/);
   await expect(duplicate.getByText(ELSEWHERE)).toBeVisible();
   await expectState(page, EDITING);
 });

@@ -84,9 +84,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(both.url);
       await sophie.decideSale(`S-${both.id}`);
       await sophie.confirmSale();
-      await sophie.expectState(/^document\.ended/);
+      await sophie.expectState(/^ended/);
       await luc.confirmSale();
-      await luc.expectState(/^document\.ended/);
+      await luc.expectState(/^ended/);
       await luc.reads(words.saleBy, words.notSent.sale, words.kept);
       await expectAccessible(page);
 
@@ -100,7 +100,7 @@ for (const language of ['en', 'fr'] as const)
       await sophie.sendCancellation();
       await expect(sophie.page.getByText('The parts have been cancelled.')).toBeVisible();
       await luc.confirmSale();
-      await luc.expectState(/^document\.open\.outdated/);
+      await luc.expectState(/^open\.outdated/);
       await luc.reads(words.outdated, words.sophieCancelled, words.notSent.sale);
       await expectAccessible(page);
 
@@ -112,9 +112,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(invoiced.url);
       await sophie.decideSale(`S-${invoiced.id}`);
       await sophie.confirmSale();
-      await sophie.expectState(/^document\.ended/);
+      await sophie.expectState(/^ended/);
       await luc.sendCancellation();
-      await luc.expectState(/^document\.ended/);
+      await luc.expectState(/^ended/);
       await luc.reads(words.saleBy, words.notSent.cancellation);
 
       // One waits while the other invoices.
@@ -124,9 +124,9 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.held);
       await sophie.decideSale(`S-${waited.id}`);
       await sophie.confirmSale();
-      await sophie.expectState(/^document\.ended/);
+      await sophie.expectState(/^ended/);
       await luc.press(words.retry);
-      await luc.expectState(/^document\.open\.outdated/);
+      await luc.expectState(/^open\.outdated/);
       await luc.reads(words.outdated, words.sophieConfirmed);
 
       // The shop cancels a part, then all.
@@ -135,14 +135,14 @@ for (const language of ['en', 'fr'] as const)
       await luc.decideSale(`L-${taken.id}`);
       await world.change('orders', taken.id, 'cancelPart');
       await luc.confirmSale();
-      await luc.expectState(/^document\.open\.outdated/);
+      await luc.expectState(/^open\.outdated/);
       await luc.reads(words.outdated, words.shopCancelledPart, words.notSent.sale);
       const gone = await made();
       await luc.open(gone.url);
       await luc.decideSale(`L-${gone.id}`);
       await world.change('orders', gone.id, 'cancel');
       await luc.confirmSale();
-      await luc.expectState(/^document\.ended/);
+      await luc.expectState(/^ended/);
       await luc.reads(words.shopCancelledOrder, words.notSent.sale, words.kept);
       await leave();
     });

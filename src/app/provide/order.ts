@@ -1,14 +1,14 @@
-import { orderDocument } from '../../../machines/order/order.kind.ts';
+import { orderMachine } from '../../../machines/order/order.machine.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import { acknowledgeOrder, cancelParts, completeOrder, orderPrefetch, readOrder } from '../../services/orders.ts';
 import type { Services } from '../services.ts';
-import { providedLifecycle } from './editing.ts';
+import { providedEditing } from './editing.ts';
 import { opening } from './opening.ts';
 import { act, ask } from './support.ts';
 
 export const providedOrder = (services: Services, drafts: Drafts) => {
   const { http } = services;
-  return orderDocument.provide({
+  return orderMachine.provide({
     actors: {
       loadDocument: ask(({ id }, signal) => opening(http, 'order', id, orderPrefetch.read(http, id, signal))),
       rereadDocument: ask(({ id }, signal) => readOrder(http, id, signal)),
@@ -19,7 +19,7 @@ export const providedOrder = (services: Services, drafts: Drafts) => {
           ? cancelParts(http, { ...under, ...payload })
           : acknowledgeOrder(http, { ...under, ...payload });
       }),
-      ...providedLifecycle(services, drafts),
+      ...providedEditing(services, drafts),
     },
   });
 };

@@ -10,7 +10,7 @@ import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { OrderView } from '../../views/order/order.view.tsx';
 import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
-import { consequenceOfLeaving, editedDocumentOptions } from '../edited-document.tsx';
+import { consequenceOfLeaving, documentOptions } from '../edited-document.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedDocument } from '../provide/document.ts';
 import { providedOrder } from '../provide/order.ts';
@@ -40,24 +40,21 @@ export default function OrderScreen({ params }: ScreenProps) {
   const id = params['id'] ?? '';
   const { actor, guard } = useDocumentActor(
     machine,
-    editedDocumentOptions({ id, href: `/order/${id}/`, mayEdit, about: undefined, isDirty }, portal),
+    documentOptions({ id, href: `/order/${id}/`, mayEdit, isDirty }, portal),
   );
   const tools = useDocumentTools('order', id, actor);
-  const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  const children = useSelector(actor, (snapshot) => snapshot.children);
   const consequence = useSelector(actor, consequenceOfLeaving);
   return (
     <>
-      {editor && (
-        <OrderView
-          actor={actor}
-          editor={editor}
-          {...viewsOf(children)}
-          tools={tools}
-          pdf={canReadInvoices ? invoicePdf : null}
-          packingSlip={<OrderPdf kind="packing-slip" id={id} />}
-          print={takeAway.print}
-        />
-      )}
+      <OrderView
+        actor={actor}
+        {...viewsOf(children)}
+        tools={tools}
+        pdf={canReadInvoices ? invoicePdf : null}
+        packingSlip={<OrderPdf kind="packing-slip" id={id} />}
+        print={takeAway.print}
+      />
       <LeaveGuardView actor={guard.actor} consequence={consequence} />
     </>
   );

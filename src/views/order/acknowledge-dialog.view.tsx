@@ -6,15 +6,15 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { connectAcknowledging, type AcknowledgingValues, type ExpectedValues } from './acknowledging.connect.ts';
-import type { OrderActors } from './order.actors.ts';
+import type { OrderActor } from './order.actors.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
 /** Tells the shop that the order is accepted, and when its parts will arrive. */
-export function AcknowledgeDialog({ actors }: { actors: OrderActors }) {
-  const values = useConnectedPair(actors, connectAcknowledging);
+export function AcknowledgeDialog({ actor }: { actor: OrderActor }) {
+  const values = useConnected(actor, connectAcknowledging);
   return (
     values && (
       <OrderDialog
@@ -25,23 +25,23 @@ export function AcknowledgeDialog({ actors }: { actors: OrderActors }) {
         send={values.send}
         isSending={values.isSending}
       >
-        <ExpectedDates actors={actors} {...values} />
+        <ExpectedDates actor={actor} {...values} />
       </OrderDialog>
     )
   );
 }
 
 function ExpectedDates({
-  actors,
+  actor,
   parts,
   common,
   changeAll,
   banner,
   ...shared
-}: AcknowledgingValues & { readonly actors: OrderActors }) {
+}: AcknowledgingValues & { readonly actor: OrderActor }) {
   const { say } = useTexts();
   const form = useRef<HTMLDivElement>(null);
-  useWantedField(actors.editor, 'asking', ({ partId, field }) => {
+  useWantedField(actor, 'asking', ({ partId, field }) => {
     const part = partId === null ? '' : `[data-expected="${CSS.escape(partId)}"] `;
     focusOn(form.current?.querySelector<HTMLElement>(`${part}[data-field=${field}]`));
   });

@@ -6,7 +6,7 @@ import { acknowledgementProblems, expectedParts } from '../../../machines/order/
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { dialogBanner, isUnderWay } from './dialog-sending.connect.ts';
-import type { Shown, Senders } from './order.actors.ts';
+import type { OrderSnapshot, SendEvent } from './order.actors.ts';
 
 /** A part with its date, as typed or as told to the shop. */
 export interface ExpectedValues extends ExpectedPart {
@@ -40,49 +40,48 @@ const TITLES = {
   unknown: { key: 'order:acknowledge.unknown' },
 } as const;
 
-const acknowledgingVerbs = verbs((send: Senders['editor']) => ({
+const acknowledgingVerbs = verbs((send: SendEvent) => ({
   send: () => send({ type: 'acknowledgement.send' }),
   close: () => send({ type: 'acknowledgement.close' }),
 }));
 
 /** Callbacks for one part or several, by their ids separated by spaces. */
 const changeVerb = verbs(
-  (send: Senders['editor'], partIds) => (change: Partial<ExpectedPart>) =>
+  (send: SendEvent, partIds) => (change: Partial<ExpectedPart>) =>
     send({ type: 'acknowledgement.change', partIds: partIds.split(' '), change }),
 );
 
 /** The acknowledgement dialog; null while closed. */
-export function connectAcknowledging(shown: Shown, tell: Senders): AcknowledgingValues | null {
-  const { document, editor } = shown;
-  const isEditable = editor.matches({ open: 'acknowledging' });
-  if (!isEditable && !isUnderWay(shown, 'acknowledgement')) return null;
-  const isUnknown = document.matches({ open: 'outcomeUnknown' });
-  const { send, close } = acknowledgingVerbs(tell.editor);
-  const problems = editor.matches({ open: { acknowledging: 'correcting' } })
-    ? acknowledgementProblems(editor.context)
+export function connectAcknowledging(snapshot: OrderSnapshot, send: SendEvent): AcknowledgingValues | null {
+  const isEditable = snapshot.matches({ open: { reserved: 'acknowledging' } });
+  if (!isEditable && !isUnderWay(snapshot, 'acknowledgement')) return null;
+  const isUnknown = snapshot.matches({ open: 'outcomeUnknown' });
+  const acknowledge = acknowledgingVerbs(send);
+  const problems = snapshot.matches({ open: { reserved: { acknowledging: 'correcting' } } })
+    ? acknowledgementProblems(snapshot.context)
     : {};
-  const refused = refusedDialogPlaces(editor.context).map(({ partId }) => partId);
-  const parts = expectedParts(editor.context);
+  const refused = refusedDialogPlaces(snapshot.context).map(({ partId }) => partId);
+  const parts = expectedParts(snapshot.context);
   const [first] = parts;
-  const today = marketplaceDay(editor.context.readAt);
+  const today = marketplaceDay(snapshot.context.readAt);
   return {
     parts: parts.map(({ part, expected }) => ({
       part,
       ...expected,
       problem: problems[part.id] ?? (refused.includes(part.id) ? 'refused' : null),
-      change: changeVerb(tell.editor, part.id),
+      change: changeVerb(send, part.id),
     })),
     common:
       first && parts.every(({ expected }) => expected.expectedOn === first.expected.expectedOn)
         ? first.expected.expectedOn
         : null,
-    changeAll: changeVerb(tell.editor, parts.map(({ part }) => part.id).join(' ')),
+    changeAll: changeVerb(send, parts.map(({ part }) => part.id).join(' ')),
     firstDay: today,
     lastDay: dayAfter(today, LONGEST_WAIT_DAYS),
-    banner: dialogBanner(shown, tell, editor.matches({ open: { acknowledging: 'failed' } }), TITLES),
+    banner: dialogBanner(snapshot, send, snapshot.matches({ open: { reserved: { acknowledging: 'failed' } } }), TITLES),
     isEditable,
     isSending: !isEditable && !isUnknown,
-    send: isUnknown ? null : send,
-    close: isEditable ? close : null,
+    send: isUnknown ? null : acknowledge.send,
+    close: isEditable ? acknowledge.close : null,
   };
 }

@@ -12,14 +12,14 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { problemWords } from '../failure/problem-words.ts';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { connectCancelling, type CancellingValues } from './cancelling.connect.ts';
-import type { OrderActors } from './order.actors.ts';
+import type { OrderActor } from './order.actors.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
 /** Cancels parts with a reason. */
-export function CancelDialog({ actors }: { actors: OrderActors }) {
-  const values = useConnectedPair(actors, connectCancelling);
+export function CancelDialog({ actor }: { actor: OrderActor }) {
+  const values = useConnected(actor, connectCancelling);
   return (
     values && (
       <OrderDialog
@@ -30,7 +30,7 @@ export function CancelDialog({ actors }: { actors: OrderActors }) {
         send={values.send}
         isSending={values.isSending}
       >
-        <CancelFields actors={actors} {...values} />
+        <CancelFields actor={actor} {...values} />
       </OrderDialog>
     )
   );
@@ -40,7 +40,7 @@ export function CancelDialog({ actors }: { actors: OrderActors }) {
 const REASONS: readonly CancellationReason[] = [CancellationReason.None, ...CANCELLATION_REASONS];
 
 function CancelFields({
-  actors,
+  actor,
   parts,
   partIds,
   reason,
@@ -49,9 +49,9 @@ function CancelFields({
   banner,
   isEditable,
   change,
-}: CancellingValues & { readonly actors: OrderActors }) {
+}: CancellingValues & { readonly actor: OrderActor }) {
   const form = useRef<HTMLDivElement>(null);
-  useWantedField(actors.editor, 'asking', ({ field }) =>
+  useWantedField(actor, 'asking', ({ field }) =>
     focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
   );
   const { say, language } = useTexts();

@@ -10,7 +10,7 @@ import { withRefused } from '../../../machines/support/refused.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { dialogBanner, isUnderWay } from './dialog-sending.connect.ts';
-import type { Shown, Senders } from './order.actors.ts';
+import type { OrderSnapshot, SendEvent } from './order.actors.ts';
 
 const TITLES = {
   failed: { key: 'order:cancelFailed' },
@@ -35,32 +35,33 @@ export interface CancellingValues extends CancellationDraft {
   readonly close: (() => void) | null;
 }
 
-const cancellingVerbs = verbs((send: Senders['editor']) => ({
+const cancellingVerbs = verbs((send: SendEvent) => ({
   change: (change: Partial<CancellationDraft>) => send({ type: 'cancellation.change', change }),
   send: () => send({ type: 'cancellation.send' }),
   close: () => send({ type: 'cancellation.close' }),
 }));
 
 /** The cancellation dialog; null while closed. */
-export function connectCancelling(shown: Shown, tell: Senders): CancellingValues | null {
-  const { document, editor } = shown;
-  const { context } = editor;
-  const isEditable = editor.matches({ open: 'cancelling' });
-  if (!isEditable && !isUnderWay(shown, 'cancellation')) return null;
-  const isUnknown = document.matches({ open: 'outcomeUnknown' });
-  const { change, send, close } = cancellingVerbs(tell.editor);
+export function connectCancelling(snapshot: OrderSnapshot, send: SendEvent): CancellingValues | null {
+  const { context } = snapshot;
+  const isEditable = snapshot.matches({ open: { reserved: 'cancelling' } });
+  if (!isEditable && !isUnderWay(snapshot, 'cancellation')) return null;
+  const isUnknown = snapshot.matches({ open: 'outcomeUnknown' });
+  const cancel = cancellingVerbs(send);
   return {
     ...context.cancellation,
     parts: cancellableParts(context),
     problems: withRefused<CancellationProblems>(
-      editor.matches({ open: { cancelling: 'correcting' } }) ? cancellationProblems(context.cancellation) : {},
+      snapshot.matches({ open: { reserved: { cancelling: 'correcting' } } })
+        ? cancellationProblems(context.cancellation)
+        : {},
       refusedDialogPlaces(context).map(({ field }) => field),
     ),
-    banner: dialogBanner(shown, tell, editor.matches({ open: { cancelling: 'failed' } }), TITLES),
+    banner: dialogBanner(snapshot, send, snapshot.matches({ open: { reserved: { cancelling: 'failed' } } }), TITLES),
     isEditable,
     isSending: !isEditable && !isUnknown,
-    change,
-    send: isUnknown ? null : send,
-    close: isEditable ? close : null,
+    change: cancel.change,
+    send: isUnknown ? null : cancel.send,
+    close: isEditable ? cancel.close : null,
   };
 }

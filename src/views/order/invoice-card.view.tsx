@@ -12,31 +12,31 @@ import { focusOn } from '../../ui/focus-on.ts';
 import { Sums } from '../../ui/sums.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { discountSums, taxedSums } from '../record/record-sums.ts';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { connectInvoice, type InvoiceValues } from './invoice.connect.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
-import type { OrderActors } from './order.actors.ts';
+import type { OrderActor } from './order.actors.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import { saleProblemWords } from './sale-problem-words.ts';
 
 interface InvoiceCardProps {
-  readonly actors: OrderActors;
+  readonly actor: OrderActor;
   readonly isCompleted: boolean;
   /** This user may open the invoice's page. */
   readonly isLinked: boolean;
 }
 
 /** The order's invoice: the form, or the saved invoice (spec §3). */
-export function InvoiceCard({ actors, isCompleted, isLinked }: InvoiceCardProps) {
+export function InvoiceCard({ actor, isCompleted, isLinked }: InvoiceCardProps) {
   const { say, language } = useTexts();
-  const values = useConnectedPair(actors, connectInvoice);
+  const values = useConnected(actor, connectInvoice);
   const { totals, taxRates } = values;
   // Without tax rates, there is only the subtotal.
   const taxed = taxRates
     ? taxedSums({ totals, taxRates, say, language })
     : [{ term: say('record:subtotal'), amount: formatMoney(totals.subtotalCents, language), isGrand: true }];
   const form = useRef<HTMLDivElement>(null);
-  useWantedField(actors.editor, 'editable', ({ partId, field }) => {
+  useWantedField(actor, 'editable', ({ partId, field }) => {
     if (partId === null) focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`));
   });
   return (

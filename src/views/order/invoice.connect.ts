@@ -7,7 +7,7 @@ import type { InvoiceChange } from '../../../machines/order/order.types.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
 import { visitNow } from '../left-fields/visits.ts';
 import { verbs } from '../machine/verbs.ts';
-import type { Shown, Senders } from './order.actors.ts';
+import type { OrderSnapshot, SendEvent } from './order.actors.ts';
 
 type InvoiceField = 'ownNumber' | 'invoiceDate' | 'shippingDate';
 
@@ -35,12 +35,12 @@ export interface InvoiceValues {
 const FIELDS: readonly InvoiceField[] = ['ownNumber', 'invoiceDate', 'shippingDate'];
 
 const changeVerb = verbs(
-  (send: Senders['editor']) => (change: InvoiceChange) => send({ type: 'invoice.change', change, visit: visitNow() }),
+  (send: SendEvent) => (change: InvoiceChange) => send({ type: 'invoice.change', change, visit: visitNow() }),
 );
 
-export function connectInvoice({ editor }: Shown, tell: Senders): InvoiceValues {
-  const { context } = editor;
-  const { order, readAt, sale } = context;
+export function connectInvoice(snapshot: OrderSnapshot, send: SendEvent): InvoiceValues {
+  const { context } = snapshot;
+  const { document: order, readAt, sale } = context;
   const { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = sale;
   const invoice = order?.invoice ?? null;
   const problems = problemsOf(context);
@@ -51,16 +51,16 @@ export function connectInvoice({ editor }: Shown, tell: Senders): InvoiceValues 
     invoiceDate,
     shippingDate,
     isShippedOnInvoiceDate,
-    isEditable: editor.hasTag('editable'),
+    isEditable: snapshot.hasTag('editable'),
     problems: withRefused(
       Object.fromEntries(FIELDS.flatMap((field) => (problems[field] ? [[field, problems[field]]] : []))),
       refused,
     ),
-    areAllProblemsShown: refused.length > 0 || editor.matches({ open: { editing: 'correcting' } }),
+    areAllProblemsShown: refused.length > 0 || snapshot.matches({ open: { reserved: { editing: 'correcting' } } }),
     firstDay,
     today: marketplaceDay(readAt),
     lastShippingDay: dayAfter(firstDay, LONGEST_SHIPPING_DAYS),
-    change: changeVerb(tell.editor),
+    change: changeVerb(send),
     totals: invoice?.totals ?? orderTotals(context),
     taxRates: invoice?.taxRates ?? order?.taxRates ?? null,
     invoice,

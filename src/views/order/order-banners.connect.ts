@@ -3,19 +3,19 @@ import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-docu
 import { failureWords } from '../failure/failure-words.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { isUnderWay } from './dialog-sending.connect.ts';
-import type { EditorSnapshot, Shown, Senders } from './order.actors.ts';
+import type { OrderSnapshot, SendEvent } from './order.actors.ts';
 
 const ERROR = { tone: 'error', detail: null, action: null } as const;
 
-function editorBanner(editor: EditorSnapshot): PageBanner | null {
-  const { context } = editor;
-  if (editor.matches({ open: { editing: 'failed' } }))
+function saleBanner(snapshot: OrderSnapshot): PageBanner | null {
+  const { context } = snapshot;
+  if (snapshot.matches({ open: { reserved: { editing: 'failed' } } }))
     return {
       ...ERROR,
       title: { key: 'order:completeFailed' },
-      detail: failureWords(context.refused?.failure ?? null),
+      detail: failureWords(context.refused),
     };
-  if (!editor.matches({ open: { editing: 'correcting' } })) return null;
+  if (!snapshot.matches({ open: { reserved: { editing: 'correcting' } } })) return null;
   const { whole, ...fields } = problemsOf(context);
   const problems = problemCount(fields);
   const count = context.wanted?.count ?? 0;
@@ -27,9 +27,9 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
 }
 
 /** The banner above the form. A closed order has its own, and a dialog reports on its own sends. */
-export const bannerOf = ({ document, editor }: Shown, tell: Senders): PageBanner | null =>
-  isUnderWay({ document }, 'cancellation') || isUnderWay({ document }, 'acknowledgement')
+export const bannerOf = (snapshot: OrderSnapshot, send: SendEvent): PageBanner | null =>
+  isUnderWay(snapshot, 'cancellation') || isUnderWay(snapshot, 'acknowledgement')
     ? null
-    : (lifecycleBanner(document, tell.document, { words: 'order', isChanged: isDirty(editor.context) }) ??
-      editorBanner(editor) ??
-      overtakenBanner(document, editor.hasTag('editable')));
+    : (lifecycleBanner(snapshot, send, { words: 'order', isChanged: isDirty(snapshot.context) }) ??
+      saleBanner(snapshot) ??
+      overtakenBanner(snapshot, snapshot.hasTag('editable')));

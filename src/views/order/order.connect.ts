@@ -1,13 +1,13 @@
 import { Status } from '../../../domain/enumerations.ts';
 import type { Order, OrderPart } from '../../../domain/order.ts';
-import { draftedParts, isCancelledPart, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
+import { draftedParts, isCancelledPart, isDirty, saleTotals, shownOrder } from '../../../machines/order/order.rules.ts';
 import { connectLifecycle, type LifecycleValues } from '../edited-document/edited-document.connect.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
-import type { Shown, Senders } from './order.actors.ts';
+import type { OrderSnapshot, SendEvent } from './order.actors.ts';
 import { bannerOf } from './order-banners.connect.ts';
 
-const orderVerbs = verbs((send: Senders['editor']) => ({
+const orderVerbs = verbs((send: SendEvent) => ({
   leaveOff: () => send({ type: 'parts.leaveOff' }),
   discard: () => send({ type: 'draft.discard' }),
 }));
@@ -23,14 +23,16 @@ export interface CancelledPartsValues {
   readonly leaveOff: (() => void) | null;
 }
 
-function cancelledParts({ document, editor }: Shown, tell: Senders): CancelledPartsValues | null {
-  const parts = draftedParts(editor.context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part] : []));
-  if (!document.matches('open') || parts.length === 0) return null;
+function cancelledParts(snapshot: OrderSnapshot, send: SendEvent): CancelledPartsValues | null {
+  const parts = draftedParts(snapshot.context).flatMap(({ part, draft }) =>
+    draft.state === 'cancelled' ? [part] : [],
+  );
+  if (!snapshot.matches('open') || parts.length === 0) return null;
   return {
     parts,
-    isBlocked: editor.matches({ open: { editing: 'blocked' } }),
-    count: editor.context.wanted?.count ?? 0,
-    leaveOff: editor.hasTag('editable') ? orderVerbs(tell.editor).leaveOff : null,
+    isBlocked: snapshot.matches({ open: { reserved: { editing: 'blocked' } } }),
+    count: snapshot.context.wanted?.count ?? 0,
+    leaveOff: snapshot.hasTag('editable') ? orderVerbs(send).leaveOff : null,
   };
 }
 
@@ -49,26 +51,26 @@ export interface RestoredSale {
   readonly discard: () => void;
 }
 
-function restoredSale({ document, editor }: Shown, tell: Senders): RestoredSale | null {
-  const { order, sale, restoredAt, newlyCancelledIds } = editor.context;
-  const isSettled = isOver(document);
-  if ((restoredAt === null && !isSettled) || !editor.can({ type: 'draft.discard' })) return null;
+function restoredSale(snapshot: OrderSnapshot, send: SendEvent): RestoredSale | null {
+  const { document: order, sale, restoredAt, newlyCancelledIds } = snapshot.context;
+  const isSettled = isOver(snapshot);
+  if ((restoredAt === null && !isSettled) || !snapshot.can({ type: 'draft.discard' })) return null;
   return {
     at: isSettled ? null : restoredAt,
     cancelledSince: (order?.parts ?? []).filter(({ id }) => newlyCancelledIds.includes(id)),
     unsent: isSettled
       ? {
           confirmedCount: Object.values(sale.parts).filter(({ state }) => state === 'confirmed').length,
-          grandTotalCents: saleTotals(editor.context).grandTotalCents,
+          grandTotalCents: saleTotals(snapshot.context).grandTotalCents,
           ownNumber: sale.ownNumber,
         }
       : null,
-    discard: orderVerbs(tell.editor).discard,
+    discard: orderVerbs(send).discard,
   };
 }
 
 /** The order is invoiced or cancelled, and so read-only. */
-export const isOver = (document: Shown['document']): boolean => document.matches('ended');
+export const isOver = (snapshot: OrderSnapshot): boolean => snapshot.matches('ended');
 
 export interface OrderValues extends LifecycleValues {
   readonly order: Order | null;
@@ -86,19 +88,18 @@ export interface OrderValues extends LifecycleValues {
   readonly isTaxRateMissing: boolean;
 }
 
-export function connectOrder(shown: Shown, tell: Senders): OrderValues {
-  const { document, editor } = shown;
-  const { order } = editor.context;
+export function connectOrder(snapshot: OrderSnapshot, send: SendEvent): OrderValues {
+  const order = shownOrder(snapshot.context);
   return {
-    ...connectLifecycle(document, tell.document, isDirty(editor.context)),
+    ...connectLifecycle(snapshot, send, isDirty(snapshot.context)),
     order,
-    banner: bannerOf(shown, tell),
-    cancelledParts: cancelledParts(shown, tell),
-    restored: restoredSale(shown, tell),
-    isCompleted: isOver(document) && order?.status === Status.Completed,
-    isOver: isOver(document),
+    banner: bannerOf(snapshot, send),
+    cancelledParts: cancelledParts(snapshot, send),
+    restored: restoredSale(snapshot, send),
+    isCompleted: isOver(snapshot) && order?.status === Status.Completed,
+    isOver: isOver(snapshot),
     hasInvoice: order !== null && !order.parts.every(isCancelledPart),
     isAwaited: order?.status === Status.Active,
-    isTaxRateMissing: document.matches('open') && order?.taxRates === null,
+    isTaxRateMissing: snapshot.matches('open') && order?.taxRates === null,
   };
 }

@@ -8,12 +8,12 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import {
-  DocumentTools,
-  EditedDocumentRoot,
+  DocumentRoot,
+  DocumentToolBar,
   LoadedDocument,
   type EditedDocumentSlots,
 } from '../edited-document/edited-document.view.tsx';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { PageBannerView } from '../edited-document/page-banner.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.view.tsx';
 import { CancelDialog } from './cancel-dialog.view.tsx';
@@ -21,14 +21,13 @@ import { connectCommands } from './commands.ts';
 import { InvoiceCard } from './invoice-card.view.tsx';
 import { CancelledPartsBanner, RestoredSaleBanner, OutcomeBanner, TaxRateBanner } from './order-banners.view.tsx';
 import { OrderFacts, OrderMarks } from './order-facts.view.tsx';
-import type { OrderActors } from './order.actors.ts';
+import type { OrderActor } from './order.actors.ts';
 import { connectOrder } from './order.connect.ts';
 import { PartsTable } from './parts-table.view.tsx';
 import { SaleBar } from './sale-bar.view.tsx';
 
 interface OrderViewProps extends EditedDocumentSlots {
-  readonly actor: OrderActors['document'];
-  readonly editor: OrderActors['editor'];
+  readonly actor: OrderActor;
   /** The PDF of an invoice; null for users who may not read invoices. */
   readonly pdf: InvoiceSlot | null;
   readonly packingSlip: ReactNode;
@@ -39,29 +38,30 @@ interface OrderViewProps extends EditedDocumentSlots {
 type InvoiceSlot = (invoiceId: string) => ReactNode;
 
 /** Fulfilling an order: the status of each part, and the invoice (spec §2). */
-export function OrderView({ actor, editor, inactivity, ...page }: OrderViewProps) {
+export function OrderView({ inactivity, ...page }: OrderViewProps) {
+  const { actor } = page;
   return (
-    <EditedDocumentRoot document={actor} editor={editor} isPrinted>
-      {(actors) => (
-        <>
-          <OrderPage actors={actors} {...page} />
-          <CancelDialog actors={actors} />
-          <AcknowledgeDialog actors={actors} />
-          {inactivity}
-        </>
-      )}
-    </EditedDocumentRoot>
+    <DocumentRoot actor={actor} isPrinted>
+      <OrderPage {...page} />
+      <CancelDialog actor={actor} />
+      <AcknowledgeDialog actor={actor} />
+      {inactivity}
+    </DocumentRoot>
   );
 }
 
-interface OrderPageProps extends Omit<OrderViewProps, 'actor' | 'editor' | 'inactivity'> {
-  readonly actors: OrderActors;
-}
-
 /** Separate from the state attribute, which changes with the first typed letter. */
-const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, packingSlip, print, tools }: OrderPageProps) {
+const OrderPage = memo(function OrderPage({
+  actor,
+  lock,
+  draft,
+  pdf,
+  packingSlip,
+  print,
+  tools,
+}: Omit<OrderViewProps, 'inactivity'>) {
   const { say } = useTexts();
-  const values = useConnectedPair(actors, connectOrder);
+  const values = useConnected(actor, connectOrder);
   return (
     <LoadedDocument words="order" listHref="/orders" values={values} document={values.order}>
       {(order, backLink) => (
@@ -70,13 +70,17 @@ const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, packingSli
           subtitle={<OrderMarks order={order} />}
           backLink={backLink}
           actions={
-            <DocumentTools actors={actors} connectCommands={connectCommands} tools={tools}>
+            <DocumentToolBar
+              commandsNow={() => connectCommands(actor.getSnapshot())}
+              onRun={(event) => actor.send(event)}
+              tools={tools}
+            >
               <Button icon={mdiPrinterOutline} onClick={print}>
                 <span className="max-sm:sr-only">{say('record:print')}</span>
               </Button>
-            </DocumentTools>
+            </DocumentToolBar>
           }
-          footer={!values.isOver && <SaleBar actors={actors} draft={draft} />}
+          footer={!values.isOver && <SaleBar actor={actor} draft={draft} />}
         >
           {values.isLockShown && lock}
           {values.banner && <PageBannerView {...values.banner} />}
@@ -87,10 +91,8 @@ const OrderPage = memo(function OrderPage({ actors, lock, draft, pdf, packingSli
           <OutcomeBanner order={order} late={values.late} />
           {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
           <OrderFacts order={order} isAwaited={values.isAwaited} />
-          <PartsTable actors={actors} />
-          {values.hasInvoice && (
-            <InvoiceCard actors={actors} isCompleted={values.isCompleted} isLinked={pdf !== null} />
-          )}
+          <PartsTable actor={actor} />
+          {values.hasInvoice && <InvoiceCard actor={actor} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
           {order.invoice && pdf?.(order.invoice.id)}
           {!order.cancellation && packingSlip}
         </Page>

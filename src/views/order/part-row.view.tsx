@@ -9,10 +9,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { industryTypeOf } from '../parts/industry-types.ts';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { cancellationWords } from './cancellation-words.ts';
 import { expectedWords } from './expected-words.ts';
-import type { OrderActors } from './order.actors.ts';
+import type { OrderActor } from './order.actors.ts';
 import { LineNumber } from './line-number.view.tsx';
 import { connectPart, type PartValues } from './parts.connect.ts';
 import { saleProblemWords } from './sale-problem-words.ts';
@@ -33,15 +33,15 @@ interface CellLook {
 }
 
 interface PartRowProps {
-  readonly actors: OrderActors;
+  readonly actor: OrderActor;
   readonly index: number;
   /** The table has a column for the part's actions. */
   readonly hasTools: boolean;
 }
 
 /** One part of the order. It only renders when its own values change. */
-export const PartRow = memo(function PartRow({ actors, index, hasTools }: PartRowProps) {
-  const values = useConnectedPair(actors, (shown, tell) => connectPart(shown, tell, index));
+export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRowProps) {
+  const values = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, index));
   const { say, language } = useTexts();
   if (!values) return null;
   const { part, billed, cancel, isEditable } = values;

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
 import { Steps } from '../edited-document/steps.tsx';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { connectSteps } from './commands.ts';
-import type { OrderActors } from './order.actors.ts';
+import type { OrderActor } from './order.actors.ts';
 import { PartRow } from './part-row.view.tsx';
 import { connectParts, type PartsValues } from './parts.connect.ts';
 
@@ -25,17 +25,17 @@ const COLUMNS = [
 ] as const;
 
 /** All parts of the order with their status (spec §4). */
-export function PartsTable({ actors }: { actors: OrderActors }) {
+export function PartsTable({ actor }: { actor: OrderActor }) {
   const { say } = useTexts();
-  const parts = useConnectedPair(actors, connectParts);
+  const parts = useConnected(actor, connectParts);
   const shown = useRowsLittleByLittle(parts.count);
   const table = useRef<HTMLTableElement>(null);
-  useWantedField(actors.editor, 'editable', ({ partId, field }) => {
+  useWantedField(actor, 'editable', ({ partId, field }) => {
     if (partId === null) return;
     focusOn(table.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`));
   });
   return (
-    <Card title={say('order:parts')} actions={!parts.isOver && <PartsTools actors={actors} {...parts} />}>
+    <Card title={say('order:parts')} actions={!parts.isOver && <PartsTools actor={actor} {...parts} />}>
       <div className="order-parts">
         <table ref={table} role="table" aria-label={say('order:parts')}>
           <thead role="rowgroup">
@@ -54,7 +54,7 @@ export function PartsTable({ actors }: { actors: OrderActors }) {
           </thead>
           <tbody role="rowgroup">
             {Array.from({ length: Math.min(shown, parts.count) }, (_, index) => (
-              <PartRow key={index} actors={actors} index={index} hasTools={!parts.isOver} />
+              <PartRow key={index} actor={actor} index={index} hasTools={!parts.isOver} />
             ))}
           </tbody>
         </table>
@@ -64,7 +64,7 @@ export function PartsTable({ actors }: { actors: OrderActors }) {
 }
 
 function PartsTools({
-  actors,
+  actor,
   isAcknowledged,
   acknowledge,
   acknowledgeRefusal,
@@ -72,9 +72,9 @@ function PartsTools({
   confirmAllRefusal,
   cancelSome,
   cancelSomeRefusal,
-}: PartsValues & { readonly actors: OrderActors }) {
+}: PartsValues & { readonly actor: OrderActor }) {
   const { say } = useTexts();
-  const steps = useConnectedPair(actors, connectSteps);
+  const steps = useConnected(actor, connectSteps);
   return (
     <>
       <Steps {...steps} />

@@ -16,7 +16,7 @@ import { visitNow } from '../left-fields/visits.ts';
 import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
 import { isOver } from './order.connect.ts';
-import type { Shown, Senders } from './order.actors.ts';
+import type { OrderSnapshot, SendEvent } from './order.actors.ts';
 
 /** Actions for all parts. */
 export interface PartsValues {
@@ -37,20 +37,20 @@ const CONFIRM_ALL: OrderEvent = { type: 'parts.confirm' };
 const ACKNOWLEDGE: OrderEvent = { type: 'acknowledgement.open' };
 const CANCEL_SOME: OrderEvent = { type: 'cancellation.open', partIds: [] };
 
-const partsVerbs = verbs((send: Senders['editor']) => ({
+const partsVerbs = verbs((send: SendEvent) => ({
   confirmAll: () => send(CONFIRM_ALL),
   acknowledge: () => send(ACKNOWLEDGE),
   cancelSome: () => send(CANCEL_SOME),
 }));
 
-export const connectParts = (shown: Shown, tell: Senders): PartsValues => ({
-  count: shown.editor.context.order?.parts.length ?? 0,
-  isOver: isOver(shown.document),
-  ...partsVerbs(tell.editor),
-  confirmAllRefusal: refusalWords(shown, { to: 'editor', event: CONFIRM_ALL }),
-  isAcknowledged: (shown.editor.context.order?.acknowledgement ?? null) !== null,
-  acknowledgeRefusal: refusalWords(shown, { to: 'editor', event: ACKNOWLEDGE }),
-  cancelSomeRefusal: refusalWords(shown, { to: 'editor', event: CANCEL_SOME }),
+export const connectParts = (snapshot: OrderSnapshot, send: SendEvent): PartsValues => ({
+  count: snapshot.context.document?.parts.length ?? 0,
+  isOver: isOver(snapshot),
+  ...partsVerbs(send),
+  confirmAllRefusal: refusalWords(snapshot, CONFIRM_ALL),
+  isAcknowledged: (snapshot.context.document?.acknowledgement ?? null) !== null,
+  acknowledgeRefusal: refusalWords(snapshot, ACKNOWLEDGE),
+  cancelSomeRefusal: refusalWords(snapshot, CANCEL_SOME),
 });
 
 export interface PartValues {
@@ -70,36 +70,36 @@ export interface PartValues {
   readonly cancel: (() => void) | null;
 }
 
-function billedLine({ document, editor }: Shown, part: OrderPart, draft: PartDraft): PartValues['billed'] {
-  if (isOver(document)) return editor.context.order?.invoice?.lines.find(({ partId }) => partId === part.id) ?? null;
+function billedLine(snapshot: OrderSnapshot, part: OrderPart, draft: PartDraft): PartValues['billed'] {
+  if (isOver(snapshot))
+    return snapshot.context.document?.invoice?.lines.find(({ partId }) => partId === part.id) ?? null;
   const line = expectedLine(part, draft);
   return line ? { ...line, totalCents: lineTotalCents(line) } : null;
 }
 
-const partVerbs = verbs((send: Senders['editor'], partId) => ({
+const partVerbs = verbs((send: SendEvent, partId) => ({
   decide: (state: PartState) => send({ type: 'part.decide', partId, state }),
   change: (change: LineChange) => send({ type: 'part.change', partId, change, visit: visitNow() }),
   cancel: () => send({ type: 'cancellation.open', partIds: [partId] }),
 }));
 
 /** One part of the order, so that typing in it renders nothing else. */
-export function connectPart(shown: Shown, tell: Senders, index: number): PartValues | null {
-  const { document, editor } = shown;
-  const { order, sale } = editor.context;
+export function connectPart(snapshot: OrderSnapshot, send: SendEvent, index: number): PartValues | null {
+  const { document: order, sale } = snapshot.context;
   const part = order?.parts[index];
   if (!part) return null;
-  const isSettled = isOver(document);
+  const isSettled = isOver(snapshot);
   const draft = (isSettled ? null : sale.parts[part.id]) ?? untouchedPart(part);
-  const refused = refusedPlaces(editor.context).flatMap(({ partId, field }) => (partId === part.id ? [field] : []));
-  const { decide, change, cancel } = partVerbs(tell.editor, part.id);
+  const refused = refusedPlaces(snapshot.context).flatMap(({ partId, field }) => (partId === part.id ? [field] : []));
+  const { decide, change, cancel } = partVerbs(send, part.id);
   return {
     part,
     draft,
     choices: isSettled ? [] : choicesOf(part),
-    isEditable: editor.hasTag('editable'),
+    isEditable: snapshot.hasTag('editable'),
     problems: withRefused(partProblems(part, draft) ?? {}, refused),
-    areAllProblemsShown: refused.length > 0 || editor.matches({ open: { editing: 'correcting' } }),
-    billed: billedLine(shown, part, draft),
+    areAllProblemsShown: refused.length > 0 || snapshot.matches({ open: { reserved: { editing: 'correcting' } } }),
+    billed: billedLine(snapshot, part, draft),
     decide,
     change,
     cancel: isCancelledPart(part) ? null : cancel,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SendBar } from '../edited-document/send-bar.tsx';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
-import type { OrderActors } from './order.actors.ts';
+import { useConnected } from '../machine/use-connected.ts';
+import type { OrderActor } from './order.actors.ts';
 import { connectSale } from './sale.connect.ts';
 
 /** The order's progress, and the button to confirm the sale. */
-export function SaleBar({ actors, draft }: { actors: OrderActors; draft: ReactNode }) {
+export function SaleBar({ actor, draft }: { actor: OrderActor; draft: ReactNode }) {
   const { say, language } = useTexts();
-  const sale = useConnectedPair(actors, connectSale);
+  const sale = useConnected(actor, connectSale);
   return (
     <SendBar
       words="order"

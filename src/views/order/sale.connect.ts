@@ -3,7 +3,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { connectLifecycleBar, type LifecycleBarValues } from '../edited-document/edited-document.connect.ts';
 import { verbs } from '../machine/verbs.ts';
 import { refusalWords } from './commands.ts';
-import type { Shown, Senders } from './order.actors.ts';
+import type { OrderSnapshot, SendEvent } from './order.actors.ts';
 
 /** The bottom of the page: the order's progress, and the button that confirms the sale. */
 export interface SaleValues extends LifecycleBarValues {
@@ -16,22 +16,21 @@ export interface SaleValues extends LifecycleBarValues {
   readonly confirmRefusal: Words | null;
 }
 
-const confirmVerb = verbs((send: Senders['editor']) => () => send({ type: 'sale.confirm' }));
+const confirmVerb = verbs((send: SendEvent) => () => send({ type: 'sale.confirm' }));
 
-export function connectSale(shown: Shown, tell: Senders): SaleValues {
-  const { document, editor } = shown;
-  const { context } = editor;
+export function connectSale(snapshot: OrderSnapshot, send: SendEvent): SaleValues {
+  const { context } = snapshot;
   const parts = draftedParts(context);
-  const bar = connectLifecycleBar(document, tell.document);
+  const bar = connectLifecycleBar(snapshot, send);
   return {
     ...bar,
     // A cancellation's own dialog shows that it is being sent.
-    isSending: bar.isSending && document.context.sending?.name === 'sale',
+    isSending: bar.isSending && snapshot.context.sending?.name === 'sale',
     decidedCount: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length,
     partCount: parts.length,
-    grandTotalCents: context.order?.invoice?.totals.grandTotalCents ?? orderTotals(context).grandTotalCents,
-    isUnsent: editor.hasTag('editable') && isDirty(context),
-    confirm: confirmVerb(tell.editor),
-    confirmRefusal: refusalWords(shown, { to: 'editor', event: { type: 'sale.confirm' } }),
+    grandTotalCents: context.document?.invoice?.totals.grandTotalCents ?? orderTotals(context).grandTotalCents,
+    isUnsent: snapshot.hasTag('editable') && isDirty(context),
+    confirm: confirmVerb(send),
+    confirmRefusal: refusalWords(snapshot, { type: 'sale.confirm' }),
   };
 }

@@ -213,7 +213,7 @@ export const READS: Readonly<Record<string, ReadCase | QuietCase>> = {
       await s.refreshSoon();
       await made('orders', (id) => `/order/${id}`)(s);
     },
-    shows: (s) => s.machine('order', 'document.open'),
+    shows: (s) => s.machine('order', 'open'),
     except: { duplicated: 'repeated every 30 s', 'out of order': 'repeated every 30 s' },
   },
   releaseLock: {

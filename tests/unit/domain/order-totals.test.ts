@@ -1,25 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEmptyActor, initialTransition, transition, type SnapshotFrom } from 'xstate';
+import { initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { parseDecimal } from '../../../domain/money.ts';
 import { orderedCents } from '../../../domain/order-total.ts';
 import { taxOn } from '../../../domain/taxes.ts';
 import { cancelledGrille, grille, hood, NOW, order, quebec } from '../../paths/order/order.examples.ts';
+import { shownWith } from '../../../machines/order/order.edits.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { orderTotals, saleTotals } from '../../../machines/order/order.rules.ts';
 import { saleSendingOf } from '../../../machines/order/order.sending.ts';
 import type { OrderContext, OrderEvent } from '../../../machines/order/order.types.ts';
+import { ORDER_INPUT } from '../../support/order.ts';
 
 const PARTS = [hood, grille, { ...cancelledGrille, id: 'p-3', position: 3 }];
 
-/** The editor, open on an order of three parts, one of them cancelled. */
-function editing(): SnapshotFrom<typeof orderMachine> {
-  const [started] = initialTransition(orderMachine, { owner: createEmptyActor(), about: undefined });
-  return after(started, [
-    { type: 'contents.show', document: { ...order, parts: PARTS }, now: NOW, draft: null },
-    { type: 'contents.open' },
-  ]);
-}
+const [started] = initialTransition(orderMachine, ORDER_INPUT);
+
+/** The form, open on an order of three parts, one of them cancelled. */
+const editing = (): SnapshotFrom<typeof orderMachine> => ({
+  ...orderMachine.resolveState({
+    value: { open: { reserved: { editing: 'clean' } } },
+    context: { ...started.context, ...shownWith({ ...order, parts: PARTS }, NOW, null) },
+  }),
+  children: started.children,
+});
 
 const after = (
   snapshot: SnapshotFrom<typeof orderMachine>,
@@ -83,8 +87,8 @@ describe('the totals of an order being edited', () => {
 
   it('match the list before any decision, and the included lines after', () => {
     const start = editing();
-    const { order } = start.context;
-    expect(orderTotals(start.context).subtotalCents).toBe(orderedCents(order?.parts ?? []));
+    const { document } = start.context;
+    expect(orderTotals(start.context).subtotalCents).toBe(orderedCents(document?.parts ?? []));
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
         const { context } = after(start, edits);

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createActor, createEmptyActor } from 'xstate';
+import { createActor } from 'xstate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { filtersOf } from '../../../domain/list-filters.ts';
 import { firstQuery } from '../../../domain/list-query.ts';
@@ -10,7 +10,6 @@ import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { Order } from '../../../domain/order.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import * as credit from '../../../machines/credit-request/credit-request.rules.ts';
-import { orderDocument } from '../../../machines/order/order.kind.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { acknowledgementProblems, problemsOf, saleOf } from '../../../machines/order/order.rules.ts';
 import type { OrderContents } from '../../../machines/order/order.types.ts';
@@ -27,9 +26,8 @@ import { hood, order } from '../../paths/order/order.examples.ts';
 const EVENING = Date.parse('2026-11-21T01:30:00Z');
 /** Ordered on Wednesday, November 18, at 21:00 in Toronto. */
 const ordered: Order = { ...order, orderedAt: '2026-11-19T02:00:00Z', parts: [hood] };
-const document = { id: 'o-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined };
-const tell = { document: () => {}, editor: () => {} };
-const editorInput = () => ({ owner: createEmptyActor(), about: undefined });
+const input = { id: 'o-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true };
+const send = () => {};
 
 describe('the day of an instant', () => {
   it.each([
@@ -51,29 +49,22 @@ it('no other source cuts a day out of an instant, which would be the day in UTC'
 });
 
 describe('an order in the evening', () => {
-  const empty = createActor(orderMachine, { input: editorInput() }).getSnapshot();
+  const empty = createActor(orderMachine, { input }).getSnapshot();
   const contents: OrderContents = {
     ...empty.context,
-    order: ordered,
+    document: ordered,
     readAt: EVENING,
     sale: { ...saleOf(ordered, EVENING), ownNumber: 'F-1', isShippedOnInvoiceDate: false, shippingDate: '2026-11-20' },
   };
-  const lifecycle = createActor(orderDocument, { input: document }).getSnapshot();
-  const shown = {
-    document: orderDocument.resolveState({
-      value: { open: 'reserved' },
-      context: { ...lifecycle.context, document: ordered },
-    }),
-    editor: orderMachine.resolveState({
-      value: { open: { acknowledging: 'choosing' } },
-      context: { ...empty.context, ...contents },
-    }),
-  };
+  const shown = orderMachine.resolveState({
+    value: { open: { reserved: { acknowledging: 'choosing' } } },
+    context: { ...empty.context, ...contents },
+  });
 
   it('is invoiced today by default', () => expect(contents.sale.invoiceDate).toBe('2026-11-20'));
 
   it('offers days from its own to today, and shipping for a year', () => {
-    expect(connectInvoice(shown, tell)).toMatchObject({
+    expect(connectInvoice(shown, send)).toMatchObject({
       firstDay: '2026-11-18',
       today: '2026-11-20',
       lastShippingDay: '2027-11-18',
@@ -90,7 +81,7 @@ describe('an order in the evening', () => {
   });
 
   it('can be expected from today, for a year', () => {
-    expect(connectAcknowledging(shown, tell)).toMatchObject({ firstDay: '2026-11-20', lastDay: '2027-11-20' });
+    expect(connectAcknowledging(shown, send)).toMatchObject({ firstDay: '2026-11-20', lastDay: '2027-11-20' });
     const problemOn = (expectedOn: string) =>
       acknowledgementProblems({ ...contents, acknowledgement: { [hood.id]: { isBackOrdered: false, expectedOn } } })[
         hood.id
@@ -106,14 +97,13 @@ describe('an order in the evening', () => {
 
 describe('a credit request in the evening', () => {
   const asked = { ...creditRequest, invoice: { ...creditRequest.invoice, invoiceDate: '2026-11-18' } };
-  const input = { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true };
   const empty = createActor(creditRequestMachine, { input }).getSnapshot();
   const context = { ...empty.context, document: asked, readAt: EVENING, form: credit.formOf(asked, EVENING) };
 
   it('is credited today by default, and no later', () => {
     expect(context.form.date).toBe('2026-11-20');
     const snapshot = creditRequestMachine.resolveState({ value: empty.value, context });
-    expect(connectAnswer(snapshot, tell.editor).today).toBe('2026-11-20');
+    expect(connectAnswer(snapshot, send).today).toBe('2026-11-20');
     const problemOn = (date: string) => credit.problemsOf({ ...context, form: { ...approval, date } }).date?.key;
     expect(['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21'].map(problemOn)).toEqual([
       'beforeInvoice',

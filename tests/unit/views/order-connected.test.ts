@@ -1,36 +1,28 @@
-/** Order values that depend on two machines at once, in states no walk reaches together. */
-import { createActor, createEmptyActor } from 'xstate';
+/** Order values in states that no walk reaches with this content. */
+import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../domain/order.ts';
-import { orderDocument } from '../../../machines/order/order.kind.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
+import { saleOf } from '../../../machines/order/order.rules.ts';
 import type { OrderSending, Sale } from '../../../machines/order/order.types.ts';
 import { connectOrder } from '../../../src/views/order/order.connect.ts';
 import { connectPart } from '../../../src/views/order/parts.connect.ts';
 import { connectSale } from '../../../src/views/order/sale.connect.ts';
-import { cancelledOrder, completedOrder, order } from '../../paths/order/order.examples.ts';
+import { cancelledOrder, completedOrder, NOW, order } from '../../paths/order/order.examples.ts';
+import { ORDER_INPUT } from '../../support/order.ts';
 
-const read = createActor(orderDocument, {
-  input: { id: 'o-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined },
-}).getSnapshot();
-const empty = createActor(orderMachine, { input: { owner: createEmptyActor(), about: undefined } }).getSnapshot();
-const tell = { document: () => {}, editor: () => {} };
+const empty = createActor(orderMachine, { input: ORDER_INPUT }).getSnapshot();
+const send = () => {};
 
-type Lifecycle = Parameters<typeof orderDocument.resolveState>[0];
 const shown = (
-  value: Lifecycle['value'],
-  shownOrder: Order,
+  value: Parameters<typeof orderMachine.resolveState>[0]['value'],
+  document: Order,
   changes: { readonly sale?: Sale; readonly sending?: OrderSending } = {},
-) => ({
-  document: orderDocument.resolveState({
+) =>
+  orderMachine.resolveState({
     value,
-    context: { ...read.context, document: shownOrder, sending: changes.sending ?? null },
-  }),
-  editor: orderMachine.resolveState({
-    value: value === 'ended' ? 'ended' : 'closed',
-    context: { ...empty.context, order: shownOrder, ...(changes.sale && { sale: changes.sale }) },
-  }),
-});
+    context: { ...empty.context, document, sale: saleOf(document, NOW), ...changes },
+  });
 
 const CONFIRMED = { state: 'confirmed', quantity: '2', discount: '' } as const;
 const SALE = {
@@ -41,35 +33,41 @@ const CANCELLATION = { name: 'cancellation', payload: empty.context.cancellation
 const sale: Sale = { ...empty.context.sale, parts: { 'p-1': CONFIRMED } };
 
 describe('an order', () => {
+  it('is shown once its draft was looked for, together with what was typed', () => {
+    const { sale: nothing } = empty.context;
+    expect(connectOrder(shown('recalling', order, { sale: nothing }), send).order).toBeNull();
+    expect(connectOrder(shown('recalling', order), send).order).toBe(order);
+  });
+
   it('is complete only when it is closed and not cancelled', () => {
-    expect(connectOrder(shown('ended', completedOrder), tell).isCompleted).toBe(true);
-    expect(connectOrder(shown('recalling', completedOrder), tell).isCompleted).toBe(false);
-    expect(connectOrder(shown('ended', cancelledOrder), tell).isCompleted).toBe(false);
+    expect(connectOrder(shown('ended', completedOrder), send).isCompleted).toBe(true);
+    expect(connectOrder(shown('recalling', completedOrder), send).isCompleted).toBe(false);
+    expect(connectOrder(shown('ended', cancelledOrder), send).isCompleted).toBe(false);
   });
 
   it('reports a missing tax rate only while it is open', () => {
     const untaxed = { ...order, taxRates: null };
-    expect(connectOrder(shown({ open: 'unreserved' }, untaxed), tell).isTaxRateMissing).toBe(true);
-    expect(connectOrder(shown('paused', untaxed), tell).isTaxRateMissing).toBe(false);
+    expect(connectOrder(shown({ open: 'unreserved' }, untaxed), send).isTaxRateMissing).toBe(true);
+    expect(connectOrder(shown('paused', untaxed), send).isTaxRateMissing).toBe(false);
   });
 
   it('that is closed shows unsent text, even if no draft was restored', () => {
-    expect(connectOrder(shown('ended', completedOrder, { sale }), tell).restored).toMatchObject({ at: null });
-    expect(connectOrder(shown('paused', order, { sale }), tell).restored).toBeNull();
+    expect(connectOrder(shown('ended', completedOrder, { sale }), send).restored).toMatchObject({ at: null });
+    expect(connectOrder(shown('paused', order, { sale }), send).restored).toBeNull();
   });
 
   it('that is closed shows the final state of its parts, whatever was typed', () => {
-    const part = connectPart(shown('ended', { ...completedOrder, parts: order.parts }, { sale }), tell, 0);
+    const part = connectPart(shown('ended', { ...completedOrder, parts: order.parts }, { sale }), send, 0);
     expect(part?.draft.state).toBe('pending');
     expect(part?.choices).toEqual([]);
-    const open = connectPart(shown('paused', order, { sale }), tell, 0);
+    const open = connectPart(shown('paused', order, { sale }), send, 0);
     expect(open?.draft.state).toBe('confirmed');
     expect(open?.choices).not.toEqual([]);
   });
 
   it('shows sending a sale in the footer, and sending a cancellation in its dialog', () => {
     const sending = (name: 'sale' | 'cancellation') =>
-      connectSale(shown({ open: 'submitting' }, order, { sending: name === 'sale' ? SALE : CANCELLATION }), tell)
+      connectSale(shown({ open: 'submitting' }, order, { sending: name === 'sale' ? SALE : CANCELLATION }), send)
         .isSending;
     expect(sending('sale')).toBe(true);
     expect(sending('cancellation')).toBe(false);

@@ -1,7 +1,7 @@
 /** The order page: typing renders only its row, and each state shows its content and links. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { Order } from '../../../domain/order.ts';
 import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts';
@@ -10,7 +10,7 @@ import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import { cancelledGrille, cancelledOrder, completedOrder, hood, NOW, order } from '../../paths/order/order.examples.ts';
 import type { SendInput } from '../../../machines/edited-document/edited-document.types.ts';
 import type { OrderSending } from '../../../machines/order/order.types.ts';
-import { orderDocument } from '../../../machines/order/order.kind.ts';
+import { orderMachine } from '../../../machines/order/order.machine.ts';
 import type * as segmented from '../../../src/ui/segmented.tsx';
 import type * as orderFacts from '../../../src/views/order/order-facts.view.tsx';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
@@ -47,11 +47,10 @@ beforeEach(() => {
 });
 
 const provided = (read: Order) =>
-  orderDocument.provide({
+  orderMachine.provide({
     actors: {
       loadDocument: fromPromise(() => Promise.resolve({ document: read, now: NOW })),
       sendDocument: fromPromise<void, SendInput<OrderSending>>(() => new Promise(() => {})),
-      watchDeadline: fromCallback(() => {}),
       lock: lockMachine.provide({
         actors: {
           acquireLock: fromPromise(() =>
@@ -78,22 +77,15 @@ const provided = (read: Order) =>
 
 async function open(read: Order, pdf: ((id: string) => string) | null = (id) => `PDF of ${id}`) {
   const actor = createActor(provided(read), {
-    input: { id: read.id, sendKey: 's', isSendHeld: false, mayEdit: true, about: undefined },
+    input: { id: read.id, sendKey: 's', isSendHeld: false, mayEdit: true },
   }).start();
-  const editorOf = () => {
-    const { editor } = actor.getSnapshot().children;
-    if (!editor) throw new Error('an order has an editor');
-    return editor;
-  };
   await vi.waitFor(() =>
-    expect(actor.getSnapshot().matches('ended') || editorOf().getSnapshot().hasTag('editable')).toBe(true),
+    expect(actor.getSnapshot().matches('ended') || actor.getSnapshot().hasTag('editable')).toBe(true),
   );
-  const editor = editorOf();
   await act(async () => {
     render(
       <OrderView
         actor={actor}
-        editor={editor}
         lock={null}
         draft={null}
         inactivity={null}
@@ -103,7 +95,7 @@ async function open(read: Order, pdf: ((id: string) => string) | null = (id) => 
       />,
     );
   });
-  return { actor, editor };
+  return { actor };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -117,16 +109,16 @@ it('renders only the row being typed in', async () => {
     position: index + 1,
     description: { en: `Part ${index + 1}`, fr: '' },
   }));
-  const { editor } = await open({ ...order, parts });
+  const { actor } = await open({ ...order, parts });
   expect(document.querySelectorAll('tbody tr')).toHaveLength(60);
-  act(() => editor.send({ type: 'parts.confirm' }));
+  act(() => actor.send({ type: 'parts.confirm' }));
   // By label only, because queries by role take seconds on many rows.
   const discount = document.querySelector('[aria-label="Discount in dollars, Part 7"]');
   if (!discount) throw new Error('there is no discount in the seventh row');
   renders.rows.clear();
   renders.facts = 0;
   for (const value of ['1', '12', '12.5']) fireEvent.change(discount, { target: { value } });
-  expect(editor.getSnapshot().context.sale.parts['p-7']?.discount).toBe('12.5');
+  expect(actor.getSnapshot().context.sale.parts['p-7']?.discount).toBe('12.5');
   expect([...renders.rows.keys()]).toEqual(['Status of Part 7']);
   expect(renders.facts).toBe(0);
 });

@@ -1,15 +1,13 @@
 /** In the dialogs of an order, what the platform refuses is marked, and the first of it has the focus. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createActor, createEmptyActor } from 'xstate';
 import { CancellationReason } from '../../../domain/enumerations.ts';
-import { orderDocument } from '../../../machines/order/order.kind.ts';
-import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { failureOf } from '../../../src/services/http.ts';
 import { AcknowledgeDialog } from '../../../src/views/order/acknowledge-dialog.view.tsx';
 import { CancelDialog } from '../../../src/views/order/cancel-dialog.view.tsx';
-import { hood, NOW, order } from '../../paths/order/order.examples.ts';
+import { hood, order } from '../../paths/order/order.examples.ts';
+import { openOrder, reopened } from '../../support/order.ts';
 
 const refusing = (...paths: readonly string[]) =>
   failureOf(422, JSON.stringify({ code: 'validation', errors: paths.map((path) => ({ path, message: 'inThePast' })) }))
@@ -27,13 +25,7 @@ describe.each([
     await Promise.all((['order', 'record', 'editing'] as const).map(loadTexts));
   });
 
-  const editorOf = () => {
-    const editor = createActor(orderMachine, { input: { owner: createEmptyActor(), about: undefined } }).start();
-    editor.send({ type: 'contents.show', document: { ...order, parts: [hood, second] }, now: NOW, draft: null });
-    editor.send({ type: 'contents.open' });
-    const input = { id: 'd-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined } as const;
-    return { editor, actors: { document: createActor(orderDocument, { input }), editor } };
-  };
+  const opened = (...paths: readonly string[]) => openOrder({ ...order, parts: [hood, second] }, refusing(...paths));
 
   /** The fields that say why, and the one that has the focus. */
   const shown = () => ({
@@ -41,20 +33,19 @@ describe.each([
     focused: document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? null,
   });
 
-  function refusedCancellation(...paths: readonly string[]) {
-    const { editor, actors } = editorOf();
-    render(<CancelDialog actors={actors} />);
-    act(() => editor.send({ type: 'cancellation.open', partIds: [hood.id] }));
+  async function refusedCancellation(...paths: readonly string[]) {
+    const actor = await opened(...paths);
+    render(<CancelDialog actor={actor} />);
+    act(() => actor.send({ type: 'cancellation.open', partIds: [hood.id] }));
     act(() => {
-      editor.send({
+      actor.send({
         type: 'cancellation.change',
         change: { reason: CancellationReason.Other, note: 'Fell off a lift' },
       });
-      editor.send({ type: 'cancellation.send' });
+      actor.send({ type: 'cancellation.send' });
     });
-    act(() => editor.send({ type: 'sending.refused', name: 'cancellation', failure: refusing(...paths) }));
-    act(() => editor.send({ type: 'contents.open' }));
-    return editor;
+    await act(() => reopened(actor));
+    return actor;
   }
 
   it.each([
@@ -64,14 +55,14 @@ describe.each([
     ['note', 'note'],
   ] as const)(
     'of a cancellation, the refused %s is marked, and has the focus, until something is changed',
-    (...row) => {
+    async (...row) => {
       const [path, field] = row;
-      const editor = refusedCancellation(path, 'version');
+      const actor = await refusedCancellation(path, 'version');
       expect(shown()).toEqual({ told: [field], focused: field });
-      act(() => editor.send({ type: 'cancellation.change', change: { note: 'Fell off the lift' } }));
+      act(() => actor.send({ type: 'cancellation.change', change: { note: 'Fell off the lift' } }));
       expect(shown().told).toEqual([]);
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(editor.getSnapshot().context.cancellation).toEqual({
+      expect(actor.getSnapshot().context.cancellation).toEqual({
         partIds: [hood.id],
         reason: CancellationReason.Other,
         note: 'Fell off the lift',
@@ -79,25 +70,23 @@ describe.each([
     },
   );
 
-  it('a refusal that is about no field has the focus on its message', () => {
-    refusedCancellation('lockId');
+  it('a refusal that is about no field has the focus on its message', async () => {
+    await refusedCancellation('lockId');
     expect(shown()).toEqual({ told: [], focused: 'message' });
   });
 
-  it('of an acknowledgement, the refused date is marked, and has the focus, until something is changed', () => {
-    const { editor, actors } = editorOf();
-    render(<AcknowledgeDialog actors={actors} />);
-    act(() => editor.send({ type: 'acknowledgement.open' }));
-    act(() => editor.send({ type: 'acknowledgement.send' }));
-    const failure = refusing('parts.1.expectedOn');
-    act(() => editor.send({ type: 'sending.refused', name: 'acknowledgement', failure }));
-    act(() => editor.send({ type: 'contents.open' }));
+  it('of an acknowledgement, the refused date is marked, and has the focus, until something is changed', async () => {
+    const actor = await opened('parts.1.expectedOn');
+    render(<AcknowledgeDialog actor={actor} />);
+    act(() => actor.send({ type: 'acknowledgement.open' }));
+    act(() => actor.send({ type: 'acknowledgement.send' }));
+    await act(() => reopened(actor));
     expect(shown()).toEqual({ told: ['expectedOn'], focused: 'expectedOn' });
     const invalid = document.querySelector('[aria-invalid=true]');
     expect(invalid).toBe(document.activeElement);
     expect(invalid?.closest('[data-expected]')?.getAttribute('data-expected')).toBe(second.id);
     act(() =>
-      editor.send({ type: 'acknowledgement.change', partIds: [second.id], change: { expectedOn: '2126-12-01' } }),
+      actor.send({ type: 'acknowledgement.change', partIds: [second.id], change: { expectedOn: '2126-12-01' } }),
     );
     expect(shown().told).toEqual([]);
   });

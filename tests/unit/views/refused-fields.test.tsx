@@ -6,8 +6,6 @@ import { CLIENT_FIELDS, type ClientRecord } from '../../../domain/client.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
-import { orderDocument } from '../../../machines/order/order.kind.ts';
-import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { AnswerChange, Layout } from '../../../machines/quote-request/quote-request.types.ts';
@@ -26,6 +24,7 @@ import { pendingClient } from '../../paths/client/client.examples.ts';
 import { creditRequest } from '../../paths/credit-request/credit-request.examples.ts';
 import { hood, NOW, order } from '../../paths/order/order.examples.ts';
 import { openCreditRequest } from '../../support/credit-request.ts';
+import { openOrder, reopened } from '../../support/order.ts';
 import { partOf, requestOf } from '../../support/quote-request.ts';
 
 const refusing = (...paths: readonly string[]) =>
@@ -47,7 +46,6 @@ it('a failure names the refused values; a problem without them names none', () =
 });
 
 const input = { id: 'd-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined } as const;
-const ofNobody = { owner: createEmptyActor(), about: undefined };
 
 describe.each([
   ['en', 'This value was refused. Change it, then try again.'],
@@ -139,16 +137,13 @@ describe.each([
     expect(shown()).toEqual(only('number', 'approvalReason'));
   });
 
-  function refusedSale(...paths: readonly string[]) {
-    const editor = createActor(orderMachine, { input: ofNobody }).start();
+  async function refusedSale(...paths: readonly string[]) {
     const second = { ...hood, id: 'p-2' };
-    editor.send({ type: 'contents.show', document: { ...order, parts: [hood, second] }, now: NOW, draft: null });
-    editor.send({ type: 'contents.open' });
-    const actors = { document: createActor(orderDocument, { input }), editor };
+    const editor = await openOrder({ ...order, parts: [hood, second] }, refusing(...paths));
     render(
       <>
-        <PartsTable actors={actors} />
-        <InvoiceCard actors={actors} isCompleted={false} isLinked={false} />
+        <PartsTable actor={editor} />
+        <InvoiceCard actor={editor} isCompleted={false} isLinked={false} />
       </>,
     );
     act(() => {
@@ -158,8 +153,7 @@ describe.each([
       editor.send({ type: 'invoice.change', change: { field: 'ownNumber', value: 'A-1' } });
       editor.send({ type: 'sale.confirm' });
     });
-    act(() => editor.send({ type: 'sending.refused', name: 'sale', failure: refusing(...paths) }));
-    act(() => editor.send({ type: 'contents.open' }));
+    await act(() => reopened(editor));
     return editor;
   }
 
@@ -168,15 +162,18 @@ describe.each([
     ['invoiceDate', 'invoiceDate'],
     // It is the same day, and only one of them is shown.
     ['shippingDate', 'invoiceDate'],
-  ] as const)('of a sale, the refused %s is marked, and has the focus, until something is changed', (path, field) => {
-    const editor = refusedSale(path);
-    expect(shown()).toEqual(only(field));
-    act(() => editor.send({ type: 'invoice.change', change: { field: 'ownNumber', value: 'A-2' } }));
-    expect(shown()).toEqual(NONE);
-  });
+  ] as const)(
+    'of a sale, the refused %s is marked, and has the focus, until something is changed',
+    async (path, field) => {
+      const editor = await refusedSale(path);
+      expect(shown()).toEqual(only(field));
+      act(() => editor.send({ type: 'invoice.change', change: { field: 'ownNumber', value: 'A-2' } }));
+      expect(shown()).toEqual(NONE);
+    },
+  );
 
-  it('of a sale, the refused number of a line is marked in the row of its part', () => {
-    refusedSale('ownNumber', 'lines.0.discountCents', 'lines.7.quantity');
+  it('of a sale, the refused number of a line is marked in the row of its part', async () => {
+    await refusedSale('ownNumber', 'lines.0.discountCents', 'lines.7.quantity');
     const [discount, number] = marked();
     const [, , second] = screen.getAllByRole('row');
     expect(within(second ?? document.body).getAllByRole('textbox')).toContain(discount);

@@ -1,11 +1,9 @@
 /** After a refused send, the focus is in the first field that prevents it. */
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
-import { orderDocument } from '../../../machines/order/order.kind.ts';
-import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { RefusalDialog } from '../../../src/views/client/refusal-dialog.view.tsx';
 import { AnswerCard } from '../../../src/views/credit-request/answer-card.view.tsx';
@@ -16,29 +14,24 @@ import { PartsTable } from '../../../src/views/order/parts-table.view.tsx';
 import { pendingClient } from '../../paths/client/client.examples.ts';
 import { creditRequest } from '../../paths/credit-request/credit-request.examples.ts';
 import { openCreditRequest } from '../../support/credit-request.ts';
-import { cancelledGrille, hood, NOW, order } from '../../paths/order/order.examples.ts';
-
-const input = { id: 'd-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined } as const;
-const ofNobody = { owner: createEmptyActor(), about: undefined };
+import { cancelledGrille, hood, order } from '../../paths/order/order.examples.ts';
+import { openOrder, reopened } from '../../support/order.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-function openOrder(read = order) {
-  const editor = createActor(orderMachine, { input: ofNobody }).start();
-  editor.send({ type: 'contents.show', document: read, now: NOW, draft: null });
-  editor.send({ type: 'contents.open' });
-  const actors = { document: createActor(orderDocument, { input }), editor };
+async function changeOrder(...opened: Parameters<typeof openOrder>) {
+  const actor = await openOrder(...opened);
   render(
     <>
-      <PartsTable actors={actors} />
-      <InvoiceCard actors={actors} isCompleted={false} isLinked={false} />
-      <CancelDialog actors={actors} />
-      <AcknowledgeDialog actors={actors} />
+      <PartsTable actor={actor} />
+      <InvoiceCard actor={actor} isCompleted={false} isLinked={false} />
+      <CancelDialog actor={actor} />
+      <AcknowledgeDialog actor={actor} />
     </>,
   );
-  return editor;
+  return actor;
 }
 
 async function answerCreditRequest() {
@@ -98,8 +91,8 @@ describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }
   const row = () => within(screen.getAllByRole('row')[1] ?? document.body);
   const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
-  it('the first undecided part, a wrong quantity, then the invoice number, each time the sale is refused', () => {
-    const editor = openOrder();
+  it('the first undecided part, a wrong quantity, then the invoice number, each time the sale is refused', async () => {
+    const editor = await changeOrder();
     act(() => editor.send({ type: 'sale.confirm' }));
     expect(row().getAllByRole('radio')).toContain(document.activeElement);
 
@@ -117,8 +110,8 @@ describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }
     expect(document.activeElement).toBe(field(words.ownNumber));
   });
 
-  it('the cancelled part that blocks the sale', () => {
-    const editor = openOrder({ ...order, parts: [hood, cancelledGrille] });
+  it('the cancelled part that blocks the sale', async () => {
+    const editor = await changeOrder({ ...order, parts: [hood, cancelledGrille] });
     act(() => editor.send({ type: 'sale.confirm' }));
     const cancelled = within(screen.getAllByRole('row')[2] ?? document.body);
     expect(cancelled.getAllByRole('radio')).toContain(document.activeElement);
@@ -159,8 +152,8 @@ describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }
     }
   });
 
-  it('the parts, the reason, then the note that a cancellation lacks, also when it opens', () => {
-    const editor = openOrder();
+  it('the parts, the reason, then the note that a cancellation lacks, also when it opens', async () => {
+    const editor = await changeOrder();
     const dialog = () => within(screen.getByRole('dialog'));
     act(() => editor.send({ type: 'cancellation.open', partIds: [] }));
     expect(document.activeElement).toBe(dialog().getAllByRole('checkbox')[0]);
@@ -180,19 +173,17 @@ describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }
     expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: words.note }));
   });
 
-  it('what the platform answered to a cancellation, in its dialog', () => {
-    const editor = openOrder();
+  it('what the platform answered to a cancellation, in its dialog', async () => {
+    const editor = await changeOrder(order, { kind: 'forbidden', code: null, params: {} });
     act(() => editor.send({ type: 'cancellation.open', partIds: [hood.id] }));
     act(() => editor.send({ type: 'cancellation.change', change: { reason: CancellationReason.BackOrder } }));
     act(() => editor.send({ type: 'cancellation.send' }));
-    const failure = { kind: 'network', code: null, params: {} } as const;
-    act(() => editor.send({ type: 'sending.refused', name: 'cancellation', failure }));
-    act(() => editor.send({ type: 'contents.open' }));
+    await act(() => reopened(editor));
     expect(document.activeElement?.textContent).toContain(words.cancelFailed);
   });
 
-  it('the date that a back order lacks, in the dialog that acknowledges', () => {
-    const editor = openOrder();
+  it('the date that a back order lacks, in the dialog that acknowledges', async () => {
+    const editor = await changeOrder();
     act(() => editor.send({ type: 'acknowledgement.open' }));
     act(() =>
       editor.send({
@@ -206,14 +197,12 @@ describe.each(LANGUAGES)('in $language, the focus goes to', ({ language, words }
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('the invoice number that the platform refused, once the page can be changed again', () => {
-    const editor = openOrder();
+  it('the invoice number that the platform refused, once the page can be changed again', async () => {
+    const editor = await changeOrder(order, { kind: 'conflict', code: 'invoice-number-used', params: {} });
     act(() => editor.send({ type: 'parts.confirm' }));
     act(() => editor.send({ type: 'invoice.change', change: { field: 'ownNumber', value: 'A-1' } }));
     act(() => editor.send({ type: 'sale.confirm' }));
-    const failure = { kind: 'conflict', code: 'invoice-number-used', params: {} } as const;
-    act(() => editor.send({ type: 'sending.refused', name: 'sale', failure }));
-    act(() => editor.send({ type: 'contents.open' }));
+    await act(() => reopened(editor));
     expect(document.activeElement).toBe(field(words.ownNumber));
   });
 });
