@@ -3,15 +3,27 @@ import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { doneOf, errorOf, type Invariant, type Trace } from '../engine/path-model.ts';
 import { announced, isIn, on, sentEvent, startedCall } from '../engine/trace.ts';
-import { CHECKING, EDITING, HELD, isDispatched, SUBMITTING, type TestedDocument } from './tested-document.ts';
+import {
+  ACCEPTED,
+  CHECKING,
+  EDITING,
+  forSending,
+  HELD,
+  isDispatched,
+  saysClosed,
+  saysOutdated,
+  SUBMITTING,
+  type TestedDocument,
+} from './tested-document.ts';
 
 interface Loaded<Document> {
   readonly document: Document;
+  readonly now: number;
 }
 
 /** A refused send can be corrected, under the lock or once it is back; why it was refused is remembered. */
-const isMendable = ({ before, after, ...step }: Trace): boolean =>
-  isIn(after, before.context.lockId === '' ? 'open.unreserved' : EDITING) &&
+const isMendable = ({ before, after, ...step }: Trace, ...places: readonly string[]): boolean =>
+  isIn(after, ...(before.context.lockId === '' ? ['open.unreserved'] : places)) &&
   (before.context.lockId !== '' || sentEvent(step, 'lock.retry') !== undefined) &&
   after.context.failure === null &&
   sentEvent(step, 'draft.forget') === undefined;
@@ -22,15 +34,32 @@ export function sendingInvariants<Document, Sending>({
   idOf,
   isClosed,
   isTaken,
-  closedCode,
   refused,
   takenNotice,
   notTakenNotice,
+  overtakenNotice = () => null,
+  isHeld = () => true,
+  keyOf = (_, sendKey) => sendKey,
+  mendedIn = () => EDITING,
+  restOf = () => null,
+  isFollowed = () => false,
+  ...codes
 }: TestedDocument<Document, Sending>): readonly Invariant[] {
-  /** A success is announced, and nothing is left to send. */
-  const isTold = (step: Trace): boolean =>
-    announced(step) === `success ${takenNotice(step.before.context.sending)}` &&
-    sentEvent(step, 'draft.forget') !== undefined;
+  const saysOvertaken = (step: Trace): boolean => {
+    const notice = overtakenNotice(step.before.context.sending);
+    return announced(step) === (notice === null ? undefined : `error ${notice}`);
+  };
+  /** A success is announced, and what is left to send is the draft. */
+  const isTold = (step: Trace): boolean => {
+    const { context } = step.before;
+    const rest = restOf(context, context.sending);
+    return (
+      announced(step) === `success ${takenNotice(context.sending)}` &&
+      (rest
+        ? equal(sentEvent(step, 'draft.keep')?.['content'], rest) && !sentEvent(step, 'draft.forget')
+        : sentEvent(step, 'draft.forget') !== undefined)
+    );
+  };
   return [
     {
       id: idOf(40),
@@ -43,7 +72,8 @@ export function sendingInvariants<Document, Sending>({
         const { before, after } = step;
         const sent = startedCall(step, 'sendDocument');
         const isWanted = isDispatched(step);
-        if (isWanted && before.context.isSendHeld) return sent === undefined && isIn(after, HELD);
+        if (isWanted && before.context.isSendHeld && isHeld(after.context.sending))
+          return sent === undefined && isIn(after, HELD);
         if (!isWanted && !(isIn(before, HELD) && isIn(after, SUBMITTING))) return sent === undefined;
         const { id, document, lockId, sendKey } = before.context;
         const { sending } = after.context;
@@ -51,7 +81,13 @@ export function sendingInvariants<Document, Sending>({
           sending !== null &&
           (isWanted || sending === before.context.sending) &&
           isIn(after, SUBMITTING) &&
-          equal(sent, { id, version: document.version, lockId, idempotencyKey: sendKey, sending })
+          equal(sent, {
+            id,
+            version: document.version,
+            lockId,
+            idempotencyKey: keyOf(sending, sendKey, document.version),
+            sending,
+          })
         );
       },
     },
@@ -83,7 +119,10 @@ export function sendingInvariants<Document, Sending>({
       },
       holds: (step) => {
         if (!on(step, doneOf('sendDocument')) || !isIn(step.before, SUBMITTING)) return true;
-        const target = isIn(step.before, `${SUBMITTING}.unattended`) ? 'open.leaving' : 'open.sent';
+        const isUnattended = isIn(step.before, `${SUBMITTING}.unattended`);
+        if (!isUnattended && isFollowed(step.before.context))
+          return isTold(step) && equal(startedCall(step, 'followUp'), { id: step.after.context.id });
+        const target = isUnattended ? 'open.leaving' : 'open.sent';
         return isTold(step) && isIn(step.after, target) && sentEvent(step, 'lock.release') !== undefined;
       },
     },
@@ -101,12 +140,12 @@ export function sendingInvariants<Document, Sending>({
           return (
             isIn(step.after, 'open.leaving') &&
             sentEvent(step, 'lock.release') !== undefined &&
-            announced(step) === `error ${notTakenNotice}`
+            announced(step) === `error ${forSending(notTakenNotice, step.before.context.sending)}`
           );
-        if (announced(step) !== undefined) return false;
         const { code, kind } = toFailure(step.event['error']);
-        if (code === closedCode) return isIn(step.after, 'open.refreshing');
-        if (code === 'version-outdated') return isIn(step.after, 'open.outdated');
+        if (saysClosed(codes, code)) return isIn(step.after, 'open.refreshing') && saysOvertaken(step);
+        if (announced(step) !== undefined) return false;
+        if (saysOutdated(codes, code)) return isIn(step.after, 'open.outdated');
         if (code === 'lock-lost')
           return (
             isIn(step.after, 'open.unreserved') &&
@@ -115,7 +154,7 @@ export function sendingInvariants<Document, Sending>({
           );
         if (isUnanswered(kind))
           return startedCall(step, 'rereadDocument') !== undefined && step.after.context.failure?.kind === kind;
-        return isMendable(step);
+        return isMendable(step, EDITING, mendedIn(step.before.context.sending));
       },
     },
     {
@@ -167,22 +206,20 @@ export function sendingInvariants<Document, Sending>({
       id: idOf(46),
       spec: '§4',
       says: {
-        en: 'The reread document tells the outcome: taken, overtaken by somebody else, or still to be sent',
-        fr: 'Le document relu dit l’issue : reçu, devancé par quelqu’un d’autre, ou encore à envoyer',
+        en: 'The reread document tells the outcome: taken, overtaken by somebody else or by its deadline, or still to be sent',
+        fr: 'Le document relu dit l’issue : reçu, devancé par quelqu’un d’autre ou par l’échéance, ou encore à envoyer',
       },
       holds: (step) => {
-        const { sending } = step.before.context;
+        const { sending, isReopened } = step.before.context;
         if (!on(step, doneOf('rereadDocument')) || !isIn(step.before, ...CHECKING) || !sending) return true;
-        const { document } = step.event['output'] as Loaded<Document>;
+        const { document, now } = step.event['output'] as Loaded<Document>;
         if (isTaken(sending, document))
           return isTold(step) && isIn(step.after, 'open.sent') && sentEvent(step, 'lock.release') !== undefined;
-        if (isClosed(document))
+        if (isClosed(document, { readAt: now, isReopened }))
           return (
-            isIn(step.after, 'open.refreshing') &&
-            announced(step) === undefined &&
-            sentEvent(step, 'draft.forget') === undefined
+            isIn(step.after, 'open.refreshing') && saysOvertaken(step) && sentEvent(step, 'draft.forget') === undefined
           );
-        return isMendable(step);
+        return isMendable(step, EDITING, mendedIn(sending));
       },
     },
     {
@@ -193,7 +230,7 @@ export function sendingInvariants<Document, Sending>({
         fr: 'Quelque chose est à envoyer partout où un envoi attend ou est en route, et la page le montre',
       },
       holds: ({ after }) => {
-        const isSending = isIn(after, HELD, SUBMITTING, 'open.checkingOutcome', 'open.sent');
+        const isSending = isIn(after, HELD, SUBMITTING, 'open.checkingOutcome', ...ACCEPTED);
         return (
           after.hasTag('sending') === isSending &&
           (!(isSending || isIn(after, 'open.outcomeUnknown')) || after.context.sending !== null)
@@ -221,9 +258,9 @@ export function sendingInvariants<Document, Sending>({
           on(step, errorOf('sendDocument')) &&
           isIn(before, SUBMITTING) &&
           !isIn(before, `${SUBMITTING}.unattended`) &&
-          (code === closedCode || code === 'version-outdated' || code === 'lock-lost')
+          (saysClosed(codes, code) || saysOutdated(codes, code) || code === 'lock-lost')
         )
-          return equal(is, { change: change ?? null, refused });
+          return equal(is, { change: change ?? null, refused: forSending(refused, before.context.sending) });
         return is === was;
       },
     },

@@ -7,7 +7,8 @@ import { isIn } from '../engine/trace.ts';
 export interface TestedDocument<Document, Sending> {
   /** The id of a requirement, from its number. */
   readonly idOf: (number: number) => string;
-  readonly isClosed: (document: Document) => boolean;
+  /** `at`: when it is looked at, and whether it was reopened for a correction. */
+  readonly isClosed: (document: Document, at: Moment) => boolean;
   /** It is closed, and can still change. */
   readonly isAwaited: (document: Document) => boolean;
   /** The platform has what is sent, or what a draft has. */
@@ -15,10 +16,49 @@ export interface TestedDocument<Document, Sending> {
   readonly isOurs: (content: Record<string, unknown>, document: Document) => boolean;
   /** The refusal that says that it was closed by somebody else. */
   readonly closedCode: FailureCode;
-  readonly refused: Refused;
+  /** More refusals that say so, and more that say that the document changed. */
+  readonly alsoClosedCodes?: readonly FailureCode[];
+  readonly alsoOutdatedCodes?: readonly FailureCode[];
+  readonly refused: Refused | ((sending: Sending) => Refused);
   readonly takenNotice: (sending: Sending) => string;
-  readonly notTakenNotice: string;
+  readonly notTakenNotice: string | ((sending: Sending) => string);
+  /** Said where somebody else closed the document; null, and by default: its page says enough. */
+  readonly overtakenNotice?: (sending: Sending) => string | null;
+  /** Whether it can be called back for a moment; by default, everything can. */
+  readonly isHeld?: (sending: Sending) => boolean;
+  /** By default, everything is sent with the key of the visit. */
+  readonly keyOf?: (sending: Sending, sendKey: string, version: number) => string;
+  /** The state where a refused send is corrected. */
+  readonly mendedIn?: (sending: Sending) => string;
+  /** The draft of what stays unsent beside it; by default nothing stays. */
+  readonly restOf?: (context: object, sending: Sending) => object | null;
+  /** States besides the form in which the clerk begins once the lock is there. */
+  readonly alsoBeginsIn?: readonly string[];
+  /** Until when it can be edited; absent where no document has a deadline. */
+  readonly deadlineOf?: (document: Document) => string | null;
+  /** Whether the next document is looked for after an accepted send; absent where none follows. */
+  readonly isFollowed?: (context: Trace['before']['context']) => boolean;
 }
+
+/** When a document is looked at, epoch ms. */
+export interface Moment {
+  readonly readAt: number;
+  readonly isReopened: boolean;
+}
+
+/** What is the same for everything sent, or depends on it. */
+export const forSending = <Sending, Value extends string>(
+  value: Value | ((sending: Sending) => Value),
+  sending: Sending,
+): Value => (typeof value === 'function' ? value(sending) : value);
+
+type Codes = Pick<TestedDocument<never, never>, 'closedCode' | 'alsoClosedCodes' | 'alsoOutdatedCodes'>;
+
+/** A refusal says that the document was closed by somebody else, or that it changed. */
+export const saysClosed = ({ closedCode, alsoClosedCodes = [] }: Codes, code: FailureCode | null): boolean =>
+  code !== null && [closedCode, ...alsoClosedCodes].includes(code);
+export const saysOutdated = ({ alsoOutdatedCodes = [] }: Codes, code: FailureCode | null): boolean =>
+  code !== null && ['version-outdated', ...alsoOutdatedCodes].includes(code);
 
 export const RESERVED = 'open.reserved';
 export const EDITING = 'open.reserved.editing';
@@ -26,6 +66,8 @@ export const HELD = 'open.reserved.held';
 export const SUBMITTING = 'open.submitting';
 /** States in which an answer of the platform is pending, or may have been lost. */
 export const WAITING_FOR_ANSWER = [SUBMITTING, 'open.checkingOutcome', 'open.outcomeUnknown'];
+/** States in which the platform has accepted what was sent. */
+export const ACCEPTED = ['open.following', 'open.sent'];
 /** It is being learned whether the send was received. */
 export const CHECKING = ['open.checkingOutcome', 'open.outcomeUnknown.rechecking'];
 /** States in which it is loaded again after an accepted send. */

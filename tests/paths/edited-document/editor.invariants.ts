@@ -2,10 +2,9 @@
 import { equal } from '../../../domain/equal.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Invariant, Trace } from '../engine/path-model.ts';
-import { announced, isIn, on, sentEvent } from '../engine/trace.ts';
+import { isIn, on, sentEvent } from '../engine/trace.ts';
 
 export const EDITING = 'open.editing';
-export const AWAITING_PHOTOS = 'open.awaitingPhotos';
 
 type Shared = Omit<Invariant, 'id'>;
 type Context = Trace['after']['context'];
@@ -46,23 +45,6 @@ export const opensAndCloses = ({
     );
   },
 });
-
-export const acceptsPhotoNews: Shared = {
-  spec: '§9',
-  says: {
-    en: 'Photos continue to upload, and the editor hears of it, in every state',
-    fr: 'Les photos continuent à se téléverser, et l’éditeur l’apprend, dans tous les états',
-  },
-  holds: ({ after }) => {
-    const { photos } = after.children as Partial<Record<string, unknown>>;
-    return (
-      photos !== undefined &&
-      after.can({ type: 'photos.busy' }) &&
-      after.can({ type: 'photos.idle', failedCount: 0, failedIn: null }) &&
-      after.can({ type: 'photos.changed', partId: 'a part', photoIds: [] })
-    );
-  },
-};
 
 export const editKeepsOpen = (edits: readonly string[]): Shared => ({
   spec: '§2',
@@ -141,71 +123,5 @@ export const showsUnsentOrProblems = ({
     if (isIn(before, `${EDITING}.correcting`) && on(step, ...corrections))
       return isIn(after, `${EDITING}.${isComplete(after.context) ? 'dirty' : 'correcting'}`);
     return isIn(after, `${EDITING}.${isUnsent(after.context) ? 'dirty' : 'clean'}`);
-  },
-});
-
-/** `recall`: the event that cancels something waiting for its photos. */
-export const canBeRecalled = (recall: string): Shared => ({
-  spec: '§4',
-  says: {
-    en: 'An answer that waits for its photos can be undone, and editing goes on; nothing else waits',
-    fr: 'Une réponse qui attend ses photos peut être annulée, et sa saisie se poursuit; rien d’autre n’attend',
-  },
-  holds: (step) =>
-    step.after.can({ type: recall }) === isIn(step.after, AWAITING_PHOTOS) &&
-    step.after.hasTag('sending') === isIn(step.after, AWAITING_PHOTOS) &&
-    (!on(step, recall) || !isIn(step.before, AWAITING_PHOTOS) || isIn(step.after, EDITING)),
-});
-
-/** `photoIdsOf`: the photos of a part's answer; undefined without that part. `notice`: what is said if one failed. */
-export const waitsForPhotos = ({
-  photoIdsOf,
-  notice,
-  waiting = [AWAITING_PHOTOS],
-}: {
-  readonly photoIdsOf: (context: Context, partId: string) => readonly string[] | undefined;
-  readonly notice: string;
-  readonly waiting?: readonly string[];
-}): Omit<Shared, 'spec'> => ({
-  says: {
-    en: 'Photos continue in every state; an answer waits for them, and is not sent without one that failed',
-    fr: 'Les photos continuent dans tous les états; une réponse les attend, et n’est pas envoyée sans une photo qui a échoué',
-  },
-  holds: (step) => {
-    const { before, after, event } = step;
-    const { photoUploads } = after.context;
-    if (on(step, 'photos.busy')) return photoUploads === 'running';
-    const isLast = on(step, 'photos.idle');
-    if (photoUploads !== (isLast ? (event['failedCount'] === 0 ? 'done' : 'failed') : before.context.photoUploads))
-      return false;
-    if (on(step, 'photos.changed')) {
-      const partId = String(event['partId']);
-      const isThere = photoIdsOf(before.context, partId) !== undefined;
-      return !isThere || equal(photoIdsOf(after.context, partId), event['photoIds']);
-    }
-    if (!isLast || !isIn(before, ...waiting) || event['failedCount'] === 0) return true;
-    return isIn(after, EDITING) && announced(step) === `error ${notice}`;
-  },
-});
-
-/** `typedIn`: what undo and the like replace. `replacing`: more events that replace it, each with its state. */
-export const photosFollow = (
-  typedIn: (context: Context) => unknown,
-  photoIdsOf: (context: Context) => unknown,
-  replacing: Readonly<Record<string, string>> = {},
-): Omit<Shared, 'spec'> => ({
-  says: {
-    en: 'The photos follow what is typed: after showing a document, undoing or discarding, they are those of the answer',
-    fr: 'Les photos suivent la saisie : après l’affichage d’un document, une annulation ou un rejet, ce sont celles de la réponse',
-  },
-  holds: (step) => {
-    const { before, after } = step;
-    const isReplaced =
-      (on(step, 'edit.undo', 'edit.redo', 'draft.discard') && isIn(before, EDITING)) ||
-      Object.entries(replacing).some(([type, state]) => on(step, type) && isIn(before, state));
-    const reset = sentEvent(step, 'photos.reset');
-    return on(step, 'contents.show') || (isReplaced && typedIn(after.context) !== typedIn(before.context))
-      ? equal(reset?.['photoIds'], photoIdsOf(after.context))
-      : reset === undefined || isReplaced;
   },
 });

@@ -32,14 +32,6 @@ export const WITHOUT_CORRECTION: Readonly<Record<string, string>> = Object.fromE
   ].map((transition) => [`transition editedDocument.${transition} · 1`, NEVER_CORRECTED]),
 );
 
-const NO_BUTTON = 'there is no button where what was sent cannot be corrected, or is not being corrected';
-
-export const NO_BUTTON_TO_CORRECT: Readonly<Record<string, string>> = {
-  'refusal editedDocument.open.reserved.editing · document.close · 1 [isReopened]': NO_BUTTON,
-  'refusal editedDocument.open.unreserved · document.close · 1 [isReopened]': NO_BUTTON,
-  'refusal editedDocument.ended · document.reopen · 1 [isReopenable]': NO_BUTTON,
-};
-
 /** What no path in a browser can do, for any document. */
 export const notInBrowser = (machineId = 'editedDocument'): Readonly<Record<string, string>> => ({
   [`transition ${machineId}.open · lock.acquired · 1`]:
@@ -62,12 +54,3 @@ export const NEVER_READ_AGAIN: Readonly<Record<string, string>> = {
   'state editedDocument.ended.awaited': OVER_AT_ONCE,
   'state editedDocument.ended.rereading': OVER_AT_ONCE,
 };
-
-const NO_READER =
-  'only users who may edit such a document can open it; the walks of edited-document on the chart cover it';
-
-export const NO_READERS: Readonly<Record<string, string>> = {
-  'transition editedDocument.placing · always · 2': NO_READER,
-};
-
-export const NEVER_READ_ONLY: Readonly<Record<string, string>> = { 'state editedDocument.readOnly': NO_READER };
