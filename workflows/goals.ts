@@ -31,7 +31,11 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   photos: 'queue.working.carrying',
   preferences: 'language.keeping',
   'profile-picture': 'saving',
-  'quote-request': ['open.editing.dirty', 'open.editing/quote.submit/isReadyToSend', 'closed/contents.end'],
+  'quote-request': [
+    'open.reserved.editing.dirty',
+    'open.reserved.editing/quote.submit/isReadyToSend',
+    'open.submitting/sendDocument-done/otherwise',
+  ],
   record: 'loaded.settled',
   report: 'writing.mailed',
   'saved-views': 'saving',
@@ -47,4 +51,7 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
 };
 
 /** The situation with what only this workflow does, by stem, where it shares those around it with others. It is open at first. */
-export const STORIES: Readonly<Record<string, string>> = { 'credit-request': 'open.reserved' };
+export const STORIES: Readonly<Record<string, string>> = {
+  'credit-request': 'open.reserved',
+  'quote-request': 'open.reserved',
+};

@@ -94,7 +94,7 @@ for (const { language, words } of DAYS)
 
       await clerk.click(menu.getByRole('link', { name: words.orders }));
       await clerk.click(rowOf(order));
-      await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', CLEAN);
+      await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', /editing\.clean$/);
       await clerk.press('Alt+A');
       await expect(page.getByRole('textbox', { name: words.ownNumber })).toBeFocused();
       await clerk.type(`F-${order.number}`);

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, FAILED_LOAD, test, secondClerk } from './world.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { LUC, CLEAN, DIRTY } from './answering.ts';
-import { expectState, press, row, decide, open, stored } from './orders.ts';
+import { LUC } from './answering.ts';
+import { CLEAN, DIRTY, expectState, press, row, decide, open, stored } from './orders.ts';
 
 const LANGUAGES = [
   {

@@ -1,7 +1,10 @@
 /** Opening and deciding orders in the browser. */
 import type { Page } from 'playwright/test';
 import { choose, expect, signIn, type World } from './world.ts';
-import { SOPHIE, CLEAN } from './answering.ts';
+import { SOPHIE } from './answering.ts';
+
+export const CLEAN = 'document.open.reserved.editing + editor.open.editing.clean';
+export const DIRTY = 'document.open.reserved.editing + editor.open.editing.dirty';
 
 const order = (page: Page) => page.locator('[data-machine=order]');
 export const expectState = (page: Page, state: string | RegExp) =>

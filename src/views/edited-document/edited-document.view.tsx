@@ -55,13 +55,19 @@ export function EditedDocumentRoot<
 
 interface DocumentRootProps {
   readonly actor: ActorRef<AnyMachineSnapshot, never>;
+  readonly isPrinted?: boolean;
   readonly children: ReactNode;
 }
 
 /** The same for a document in one chart. */
-export function DocumentRoot({ actor, children }: DocumentRootProps) {
+export function DocumentRoot({ actor, isPrinted = false, children }: DocumentRootProps) {
   return (
-    <div ref={emptyOnceRemoved} {...useConnected(actor, machineAttributes)} onFocus={noteVisit}>
+    <div
+      ref={emptyOnceRemoved}
+      {...useConnected(actor, machineAttributes)}
+      className={isPrinted ? 'print-page' : undefined}
+      onFocus={noteVisit}
+    >
       {children}
     </div>
   );

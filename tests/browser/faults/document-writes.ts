@@ -2,14 +2,14 @@
 import type { Locator } from 'playwright/test';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { WriteCase } from './case.ts';
-import { editing } from './pages.ts';
+import { editing, stateOf } from './pages.ts';
 import type { Stage } from './stage.ts';
 import { versionOf, file } from './written.ts';
 
 const settled =
   (machine: string) =>
   (s: Stage): Locator =>
-    s.machine(machine, 'document.ended');
+    s.machine(machine, stateOf(machine, 'ended'));
 
 const openedRequest = async (s: Stage): Promise<string> => {
   const { id } = await s.world.make('quote-requests', { parts: 1, listPriceCents: null, acceptedTypes: 0 });
