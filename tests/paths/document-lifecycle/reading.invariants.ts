@@ -7,16 +7,13 @@ import {
   ACCEPTED,
   CHECKING,
   HELD,
+  type Loaded,
   REREADING,
   SUBMITTING,
   WAITING_FOR_ANSWER,
   type TestedDocument,
 } from './tested-document.ts';
 
-interface Loaded<Document> {
-  readonly document: Document;
-  readonly now: number;
-}
 interface Draft {
   readonly content: Record<string, unknown> & { readonly sendKey: string };
 }

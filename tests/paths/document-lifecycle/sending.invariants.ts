@@ -10,16 +10,13 @@ import {
   forSending,
   HELD,
   isDispatched,
+  isUnanswered,
+  type Loaded,
   saysClosed,
   saysOutdated,
   SUBMITTING,
   type TestedDocument,
 } from './tested-document.ts';
-
-interface Loaded<Document> {
-  readonly document: Document;
-  readonly now: number;
-}
 
 /** A refused send can be corrected, under the lock or once it is back; why it was refused is remembered. */
 const isMendable = ({ before, after, ...step }: Trace, ...places: readonly string[]): boolean =>
@@ -27,8 +24,6 @@ const isMendable = ({ before, after, ...step }: Trace, ...places: readonly strin
   (before.context.lockId !== '' || sentEvent(step, 'lock.retry') !== undefined) &&
   after.context.failure === null &&
   sentEvent(step, 'draft.forget') === undefined;
-
-const isUnanswered = (kind: string): boolean => ['timeout', 'network', 'server', 'malformed'].includes(kind);
 
 export function sendingInvariants<Document, Sending>({
   idOf,
@@ -119,10 +114,9 @@ export function sendingInvariants<Document, Sending>({
       },
       holds: (step) => {
         if (!on(step, doneOf('sendDocument')) || !isIn(step.before, SUBMITTING)) return true;
-        const isUnattended = isIn(step.before, `${SUBMITTING}.unattended`);
-        if (!isUnattended && isFollowed(step.before.context))
+        const target = isIn(step.before, `${SUBMITTING}.unattended`) ? 'open.leaving' : 'open.sent';
+        if (target === 'open.sent' && isFollowed(step.before.context))
           return isTold(step) && equal(startedCall(step, 'followUp'), { id: step.after.context.id });
-        const target = isUnattended ? 'open.leaving' : 'open.sent';
         return isTold(step) && isIn(step.after, target) && sentEvent(step, 'lock.release') !== undefined;
       },
     },

@@ -73,6 +73,15 @@ export const CHECKING = ['open.checkingOutcome', 'open.outcomeUnknown.rechecking
 /** States in which it is loaded again after an accepted send. */
 export const REREADING = ['taken.rereading', 'taken.unread.retrying'];
 
+/** A document with the platform's time at which it was read, epoch ms. */
+export interface Loaded<Document> {
+  readonly document: Document;
+  readonly now: number;
+}
+
+/** Nobody knows whether what was sent was received. */
+export const isUnanswered = (kind: string): boolean => ['timeout', 'network', 'server', 'malformed'].includes(kind);
+
 /** What is typed is sent, or waits a moment before it is. */
 export const isDispatched = ({ before, after }: Trace): boolean =>
   isIn(after, HELD, SUBMITTING) && isIn(before, RESERVED) && !isIn(before, HELD);
