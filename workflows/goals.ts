@@ -35,7 +35,11 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   photos: 'queue.working.carrying',
   preferences: 'language.keeping',
   'profile-picture': 'saving',
-  'quote-request': ['open.editing.dirty', 'open.editing/quote.submit/isReadyToSend', 'closed/contents.end'],
+  'quote-request': [
+    'open.reserved.editing.dirty',
+    'open.reserved.editing/quote.submit/isReadyToSend',
+    'open.submitting/sendDocument-done/otherwise',
+  ],
   record: 'loaded.settled',
   report: 'writing.mailed',
   'saved-views': 'saving',
@@ -54,4 +58,5 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
 export const STORIES: Readonly<Record<string, string>> = {
   'credit-request': 'open.reserved',
   order: 'open.reserved',
+  'quote-request': 'open.reserved',
 };

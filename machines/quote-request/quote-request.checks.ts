@@ -75,11 +75,11 @@ const SENT_AS: Partial<Record<keyof AnswerDraft, string>> = {
 };
 
 /** The fields of a part whose values the platform refused, in the order of the form. */
-export function refusedFields({ request, answers, failure }: QuoteRequestContext, partId: string) {
-  if (!failure?.fields) return [];
+export function refusedFields({ request, answers, refused }: QuoteRequestContext, partId: string) {
+  if (!refused?.fields) return [];
   const place = answersOf({ request, answers }).findIndex((answer) => answer.partId === partId);
   return refusedAmong(
-    failure,
+    refused,
     FORM_FIELDS.map((field) => [`answers.${place}.answer.${SENT_AS[field] ?? field}`, field]),
   );
 }

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '../../domain/quote-request.ts';
-import { editedDocument } from '../edited-document/edited-document.chart.ts';
-import type { DocumentKind, FollowUp } from '../edited-document/edited-document.types.ts';
+import type { DatedKind } from '../document-lifecycle/document-lifecycle.deadline.ts';
+import type { LifecycleKind } from '../document-lifecycle/document-lifecycle.types.ts';
 import {
   recalledAnswers,
   answersOf,
@@ -9,16 +9,11 @@ import {
   isCorrectable,
   type Ending,
 } from './quote-request.rules.ts';
-import { quoteRequestMachine } from './quote-request.machine.ts';
-import type { NextRequest, QuoteContent, QuoteSending } from './quote-request.types.ts';
+import type { NextRequest, QuoteContent, QuoteFollowUp, QuoteNoticeKey, QuoteSending } from './quote-request.types.ts';
 
-type NoticeKey = 'quote-request:sent' | 'quote-request:corrected' | 'quote-request:sendFailed' | 'quote-request:noNext';
-
-/**
- * How a quote request takes part in the lifecycle: it is answered before its deadline, can be corrected until then, and
- * may be followed by another request.
- */
-export const quoteRequestKind: DocumentKind<QuoteRequest, QuoteContent, QuoteSending, Ending, NoticeKey> = {
+/** How a quote request takes part in the lifecycle: it is answered before its deadline, and can be corrected until then. */
+export const quoteRequestKind: LifecycleKind<QuoteRequest, QuoteContent, QuoteSending, Ending, QuoteNoticeKey> &
+  DatedKind<QuoteRequest> = {
   documentKind: 'quote-request',
   placementOf: ({ document, now }) => {
     const ending = endingOf(document, now);
@@ -31,7 +26,6 @@ export const quoteRequestKind: DocumentKind<QuoteRequest, QuoteContent, QuoteSen
     isAnsweredWith(document, answersOf({ request: document, answers: recalledAnswers(content, document) })),
   isTaken: ({ payload }, { document }) => isAnsweredWith(document, payload.answers),
   canBeHeld: () => true,
-  isFollowed: ({ afterwards }) => afterwards === 'next',
   // The quote may already have been sent under this visit's key.
   keyOf: ({ name }, sendKey, version) => (name === 'quote' ? sendKey : `${sendKey}-${name}-${version}`),
   refusalOf: (code) => {
@@ -53,10 +47,7 @@ export const quoteRequestKind: DocumentKind<QuoteRequest, QuoteContent, QuoteSen
 };
 
 /** Opens the next request, or says that there is none. */
-export const followUpOf = (next: NextRequest): FollowUp<NoticeKey> =>
+export const followUpOf = (next: NextRequest): QuoteFollowUp =>
   next
     ? { type: 'document.wanted', id: next.id }
     : { type: 'notification.wanted', kind: 'success', key: 'quote-request:noNext' };
-
-/** Answering a quote request: the lifecycle with its editor. */
-export const quoteRequestDocument = editedDocument(quoteRequestKind, quoteRequestMachine);

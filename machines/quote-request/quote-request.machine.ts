@@ -1,15 +1,49 @@
+import { CLOSING, correctableState } from '../document-lifecycle/document-lifecycle.correction.ts';
+import {
+  lockingUntilDeadline,
+  openUntilDeadline,
+  pastDeadline,
+  sendingPastDeadline,
+} from '../document-lifecycle/document-lifecycle.deadline.ts';
+import { followedSendingStates } from '../document-lifecycle/document-lifecycle.follow-up.ts';
+import { ofEvent } from '../document-lifecycle/document-lifecycle.names.ts';
+import { takenState } from '../document-lifecycle/document-lifecycle.sending.ts';
+import { sendInput } from '../document-lifecycle/document-lifecycle.setup.ts';
+import {
+  closingStates,
+  draftOf,
+  holdingStates,
+  openingStates,
+  reservedWhilePresent,
+} from '../document-lifecycle/document-lifecycle.states.ts';
+import { nothingLoaded } from '../document-lifecycle/document-lifecycle.types.ts';
 import { BY_POSITION } from './quote-request.edits.ts';
+import { quoteRequestKind } from './quote-request.kind.ts';
 import { quoteRequestSetup } from './quote-request.setup.ts';
 
+const ID = 'quoteRequest';
+const ended = correctableState(quoteRequestKind);
+const locking = lockingUntilDeadline(ID);
+const holding = holdingStates(ID);
+const sending = sendingPastDeadline(followedSendingStates(ID, sendInput(quoteRequestKind)));
+
+const PHOTOS_FAILED = [
+  { type: 'notePhotosIdle', params: ofEvent },
+  { type: 'goToFailedPhoto', params: ofEvent },
+  'announcePhotosFailed',
+] as const;
+
 /**
- * The editor of a quote request (spec §2, §5): the answer for each part, one at a time or in the grid, with photos. The
- * document opens and closes the editor, and learns what is typed and what to send.
+ * Answering a quote request (spec §2, §4, §5, §8): each part is answered, one at a time or in the grid, with photos. One
+ * clerk edits it at a time, and the quote is sent once, before the deadline. Until then it can be corrected. If a send
+ * gets no reply, the request is loaded again before anything is resent.
  */
 export const quoteRequestMachine = quoteRequestSetup.createMachine({
-  id: 'quoteRequest',
-  context: ({ input: { owner, about } }) => ({
-    ...about,
-    owner,
+  id: ID,
+  context: ({ input }) => ({
+    ...input,
+    ...nothingLoaded(),
+    isReopened: false,
     request: null,
     answers: {},
     past: [],
@@ -24,51 +58,42 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     wanted: null,
     afterwards: 'stay',
     photoUploads: 'done',
-    failure: null,
   }),
-  invoke: { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
-  initial: 'empty',
+  invoke: [
+    draftOf('quote-request'),
+    { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
+  ],
+  initial: 'loading',
   on: {
-    'contents.show': {
-      target: '.closed',
-      actions: [{ type: 'keepShown', params: ({ event }) => event }, 'tellPhotos'],
-    },
+    'page.left': '.left',
     'part.next': { guard: 'hasNext', actions: 'goToNext' },
     'part.previous': { guard: 'hasPrevious', actions: 'goToPrevious' },
     'requote.next': { guard: 'hasOtherInRequote', actions: 'goToNextInRequote' },
     'part.choose': {
-      guard: { type: 'isPart', params: ({ event }) => event },
-      actions: { type: 'goToPart', params: ({ event }) => event },
+      guard: { type: 'isPart', params: ofEvent },
+      actions: { type: 'goToPart', params: ofEvent },
     },
     'layout.choose': {
-      guard: { type: 'isOtherLayout', params: ({ event }) => event },
+      guard: { type: 'isOtherLayout', params: ofEvent },
       actions: [
-        { type: 'keepLayout', params: ({ event }) => event },
-        { type: 'tellLayout', params: ({ event }) => event },
+        { type: 'keepLayout', params: ofEvent },
+        { type: 'tellLayout', params: ofEvent },
       ],
     },
     // Uploads continue in every state.
-    'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'] },
+    'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ofEvent }, 'keepDraft'] },
     'photos.busy': { actions: 'notePhotosBusy' },
-    'photos.idle': { actions: { type: 'notePhotosIdle', params: ({ event }) => event } },
+    'photos.idle': { actions: { type: 'notePhotosIdle', params: ofEvent } },
   },
   states: {
-    empty: { description: 'No request is shown yet' },
-    closed: {
-      description: 'The answers are read-only: this clerk does not hold the lock, or the quote is being sent',
-      on: {
-        'contents.open': 'open',
-        'contents.end': 'ended',
-        'sending.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
-    },
+    ...openingStates,
+    recalling: { ...openingStates.recalling, entry: ['keepReopenedWhileClosed', 'askForDraft'] },
+    placing: { ...openingStates.placing, entry: 'tellPhotos' },
     ended: {
-      description:
-        'The request is closed; a draft that came too late, or a correction that was not sent, is kept beside it',
+      ...ended,
       on: {
-        'draft.discard': { guard: 'isDirty', actions: ['discard', 'tellDiscarded'] },
-        // The sent quote is being corrected.
-        'contents.close': 'closed',
+        ...ended.on,
+        'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] },
         // There is no form to page through.
         'part.next': {},
         'part.previous': {},
@@ -78,188 +103,181 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
       },
     },
     open: {
-      description: 'The request can be answered',
-      initial: 'deciding',
-      on: { 'contents.close': 'closed' },
+      ...openUntilDeadline('quote-request', quoteRequestKind),
       states: {
-        deciding: {
-          description: 'The portal checks what was typed, refused, or changed since the draft was typed',
-          always: [
-            { guard: 'hasDifferences', target: 'comparing' },
-            { guard: 'isFailed', target: 'editing.failed', actions: 'goToFirstRefused' },
-            { guard: 'isDirty', target: 'editing.dirty' },
-            { target: 'editing.clean' },
-          ],
-        },
-        comparing: {
-          description: 'What changed on the platform is shown beside the draft: the clerk chooses for each part',
-          on: {
-            'side.choose': {
-              guard: { type: 'isSide', params: ({ event }) => event },
-              actions: { type: 'keepSide', params: ({ event }) => event },
-            },
-            'sides.accept': { target: 'deciding', actions: ['acceptSides', 'tellChanged', 'tellPhotos'] },
-          },
-        },
-        editing: {
-          description: 'Answers are typed, part by part or in the grid',
-          tags: ['editable'],
-          initial: 'clean',
-          on: {
-            'part.answer': {
-              target: 'deciding',
-              actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellChanged'],
-            },
-            'price.leave': {
-              guard: { type: 'isPriceTyped', params: ({ event }) => event },
-              actions: [{ type: 'finishPrices', params: ({ event }) => event }, 'tellChanged'],
-            },
-            'price.accept': {
-              guard: { type: 'isSuggestionNew', params: ({ event }) => event },
-              target: 'deciding',
-              actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'tellChanged'],
-            },
-            'prices.accept': {
-              guard: 'hasSuggestions',
-              target: 'deciding',
-              actions: ['keepSuggestions', 'tellChanged'],
-            },
-            'answers.fill': {
-              guard: { type: 'canFill', params: ({ event }) => event },
-              target: 'deciding',
-              actions: [{ type: 'keepFilled', params: ({ event }) => event }, 'tellChanged'],
-            },
-            'photos.changed': {
-              target: 'deciding',
-              actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'],
-            },
-            'edit.undo': { guard: 'hasPast', target: 'deciding', actions: ['undo', 'tellChanged', 'tellPhotos'] },
-            'edit.redo': { guard: 'hasFuture', target: 'deciding', actions: ['redo', 'tellChanged', 'tellPhotos'] },
-            'draft.discard': {
-              guard: 'isDirty',
-              target: 'deciding',
-              actions: ['discard', 'tellDiscarded', 'tellPhotos'],
-            },
-            'cells.paste': { target: 'pasting', actions: { type: 'keepPasted', params: ({ event }) => event } },
-            'quote.submit': [
-              // There is nothing to correct.
-              { guard: 'isAsSent' },
-              {
-                guard: 'isReadyToSend',
-                // The editor closes itself here, so it is never open while something is being sent.
-                target: '#quoteRequest.closed',
-                actions: [{ type: 'keepAfterwards', params: ({ event }) => event }, 'tellWanted'],
-              },
-              {
-                guard: 'hasNoWarnings',
-                target: 'awaitingPhotos',
-                actions: { type: 'keepAfterwards', params: ({ event }) => event },
-              },
-              {
-                guard: 'isComplete',
-                target: 'reviewing',
-                actions: { type: 'keepAfterwards', params: ({ event }) => event },
-              },
-              { target: '.correcting', actions: 'goToFirstWrong' },
-            ],
-          },
+        ...locking,
+        unreserved: { ...locking.unreserved, on: { ...locking.unreserved.on, ...CLOSING } },
+        reserved: {
+          ...reservedWhilePresent,
+          on: { ...reservedWhilePresent.on, ...CLOSING },
           states: {
-            clean: {
-              description: 'Nothing is typed yet',
-              on: { 'photos.busy': { target: '#quoteRequest.open.deciding', actions: 'notePhotosBusy' } },
-            },
-            dirty: {
-              description: 'Something typed is not sent yet, or a photo is not uploaded yet',
-              on: {
-                'photos.idle': {
-                  target: '#quoteRequest.open.deciding',
-                  actions: { type: 'notePhotosIdle', params: ({ event }) => event },
-                },
-              },
-            },
-            correcting: {
-              description: 'The clerk wanted to send, but an answer is missing or wrong: every problem is shown',
+            editing: {
+              description: 'Answers are typed, part by part or in the grid, and drafts are saved',
+              tags: ['editable', 'unsaved'],
+              initial: 'deciding',
               on: {
                 'part.answer': {
-                  target: 'checking',
-                  actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellChanged'],
+                  target: '.deciding',
+                  actions: [{ type: 'keepAnswer', params: ofEvent }, 'keepDraft'],
+                },
+                'price.leave': {
+                  guard: { type: 'isPriceTyped', params: ofEvent },
+                  actions: [{ type: 'finishPrices', params: ofEvent }, 'keepDraft'],
+                },
+                'price.accept': {
+                  guard: { type: 'isSuggestionNew', params: ofEvent },
+                  target: '.deciding',
+                  actions: [{ type: 'keepSuggestion', params: ofEvent }, 'keepDraft'],
+                },
+                'prices.accept': {
+                  guard: 'hasSuggestions',
+                  target: '.deciding',
+                  actions: ['keepSuggestions', 'keepDraft'],
+                },
+                'answers.fill': {
+                  guard: { type: 'canFill', params: ofEvent },
+                  target: '.deciding',
+                  actions: [{ type: 'keepFilled', params: ofEvent }, 'keepDraft'],
                 },
                 'photos.changed': {
-                  target: 'checking',
-                  actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'tellChanged'],
+                  target: '.deciding',
+                  actions: [{ type: 'keepPhotoIds', params: ofEvent }, 'keepDraft'],
+                },
+                'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft', 'tellPhotos'] },
+                'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft', 'tellPhotos'] },
+                'draft.discard': {
+                  guard: 'isDirty',
+                  target: '.deciding',
+                  actions: ['discard', 'forgetDraft', 'forgetOvertaken', 'tellPhotos'],
+                },
+                'cells.paste': { target: 'pasting', actions: { type: 'keepPasted', params: ofEvent } },
+                'quote.submit': [
+                  // There is nothing to correct.
+                  { guard: 'isAsSent' },
+                  {
+                    guard: 'isReadyToSend',
+                    target: 'dispatching',
+                    actions: [{ type: 'keepAfterwards', params: ofEvent }, 'keepSending'],
+                  },
+                  {
+                    guard: 'hasNoWarnings',
+                    target: 'awaitingPhotos',
+                    actions: { type: 'keepAfterwards', params: ofEvent },
+                  },
+                  { guard: 'isComplete', target: 'reviewing', actions: { type: 'keepAfterwards', params: ofEvent } },
+                  { target: '.correcting', actions: 'goToFirstWrong' },
+                ],
+              },
+              states: {
+                deciding: {
+                  description: 'The portal checks what was typed, refused, or changed since the draft was typed',
+                  always: [
+                    { guard: 'hasDifferences', target: `#${ID}.open.reserved.comparing` },
+                    { guard: 'isRefused', target: 'failed', actions: 'goToFirstRefused' },
+                    { guard: 'isDirty', target: 'dirty' },
+                    { target: 'clean' },
+                  ],
+                },
+                clean: {
+                  description: 'Nothing is typed yet',
+                  on: { 'photos.busy': { target: 'deciding', actions: 'notePhotosBusy' } },
+                },
+                dirty: {
+                  description: 'Something typed is not sent yet, or a photo is not uploaded yet',
+                  on: { 'photos.idle': { target: 'deciding', actions: { type: 'notePhotosIdle', params: ofEvent } } },
+                },
+                correcting: {
+                  description: 'The clerk wanted to send, but an answer is missing or wrong: every problem is shown',
+                  on: {
+                    'part.answer': {
+                      target: 'checking',
+                      actions: [{ type: 'keepAnswer', params: ofEvent }, 'keepDraft'],
+                    },
+                    'photos.changed': {
+                      target: 'checking',
+                      actions: [{ type: 'keepPhotoIds', params: ofEvent }, 'keepDraft'],
+                    },
+                  },
+                },
+                checking: {
+                  description: 'The portal checks whether all answers are complete now',
+                  always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
+                },
+                failed: {
+                  description: 'The platform did not accept the quote; everything typed is kept',
+                  exit: 'forgetRefusal',
                 },
               },
             },
-            checking: {
-              description: 'The portal checks whether all answers are complete now',
-              always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
-            },
-            failed: {
-              description: 'The platform did not accept the quote; everything typed is kept',
-              exit: 'forgetFailure',
-            },
-          },
-        },
-        pasting: {
-          description: 'What was pasted from a spreadsheet is shown before it is accepted',
-          on: {
-            'cells.accept': { guard: 'isPasteUsable', target: 'deciding', actions: ['acceptPasted', 'tellChanged'] },
-            'cells.reject': { target: 'deciding', actions: 'forgetPasted' },
-          },
-        },
-        reviewing: {
-          description: 'Values that look wrong are listed before the quote is sent',
-          on: {
-            'review.accept': [
-              { guard: 'havePhotosArrived', target: '#quoteRequest.closed', actions: 'tellWanted' },
-              { target: 'awaitingPhotos' },
-            ],
-            'review.reject': 'deciding',
-            'doubt.choose': {
-              guard: { type: 'isListedWarning', params: ({ event }) => event },
-              target: 'deciding',
-              actions: { type: 'goToField', params: ({ event }) => event },
-            },
-            'photos.idle': [
-              {
-                guard: { type: 'haveAllArrived', params: ({ event }) => event },
-                actions: { type: 'notePhotosIdle', params: ({ event }) => event },
+            comparing: {
+              description: 'What changed on the platform is shown beside the draft: the clerk chooses for each part',
+              tags: ['unsaved'],
+              on: {
+                'side.choose': {
+                  guard: { type: 'isSide', params: ofEvent },
+                  actions: { type: 'keepSide', params: ofEvent },
+                },
+                'sides.accept': { target: 'editing', actions: ['acceptSides', 'keepDraft', 'tellPhotos'] },
               },
-              {
-                target: 'deciding',
-                actions: [
-                  { type: 'notePhotosIdle', params: ({ event }) => event },
-                  { type: 'goToFailedPhoto', params: ({ event }) => event },
-                  'announcePhotosFailed',
+            },
+            pasting: {
+              description: 'What was pasted from a spreadsheet is shown before it is accepted',
+              tags: ['unsaved'],
+              on: {
+                'cells.accept': { guard: 'isPasteUsable', target: 'editing', actions: ['acceptPasted', 'keepDraft'] },
+                'cells.reject': { target: 'editing', actions: 'forgetPasted' },
+              },
+            },
+            reviewing: {
+              description: 'Values that look wrong are listed before the quote is sent',
+              tags: ['unsaved'],
+              on: {
+                'review.accept': [
+                  { guard: 'havePhotosArrived', target: 'dispatching', actions: 'keepSending' },
+                  { target: 'awaitingPhotos' },
+                ],
+                'review.reject': 'editing',
+                'doubt.choose': {
+                  guard: { type: 'isListedWarning', params: ofEvent },
+                  target: 'editing',
+                  actions: { type: 'goToField', params: ofEvent },
+                },
+                'photos.idle': [
+                  {
+                    guard: { type: 'haveAllArrived', params: ofEvent },
+                    actions: { type: 'notePhotosIdle', params: ofEvent },
+                  },
+                  { target: 'editing', actions: PHOTOS_FAILED },
                 ],
               },
-            ],
-          },
-        },
-        awaitingPhotos: {
-          description: 'The quote waits for its photos',
-          tags: ['sending'],
-          entry: 'retryPhotos',
-          on: {
-            'photos.idle': [
-              {
-                guard: { type: 'haveAllArrived', params: ({ event }) => event },
-                target: '#quoteRequest.closed',
-                actions: [{ type: 'notePhotosIdle', params: ({ event }) => event }, 'tellWanted'],
-              },
-              {
-                target: 'deciding',
-                actions: [
-                  { type: 'notePhotosIdle', params: ({ event }) => event },
-                  { type: 'goToFailedPhoto', params: ({ event }) => event },
-                  'announcePhotosFailed',
+            },
+            awaitingPhotos: {
+              description: 'The quote waits for its photos',
+              tags: ['unsaved', 'waiting'],
+              entry: 'retryPhotos',
+              on: {
+                'photos.idle': [
+                  {
+                    guard: { type: 'haveAllArrived', params: ofEvent },
+                    target: 'dispatching',
+                    actions: [{ type: 'notePhotosIdle', params: ofEvent }, 'keepSending'],
+                  },
+                  { target: 'editing', actions: PHOTOS_FAILED },
                 ],
+                'quote.recall': 'editing',
               },
-            ],
-            'quote.recall': 'deciding',
+            },
+            ...holding,
+            held: { ...holding.held, on: { ...holding.held.on, 'document.close': {} } },
           },
         },
+        ...sending,
+        submitting: { ...sending.submitting, description: 'The quote is being sent' },
+        following: pastDeadline(sending.following),
+        sent: { ...sending.sent, entry: ['forgetReopened', 'releaseLock'] },
       },
     },
+    ...closingStates,
+    taken: takenState(ID),
   },
 });

@@ -6,7 +6,6 @@ import { pick } from '../../domain/pick.ts';
 import { quoteTotalCents } from '../../domain/part-answer.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type {
-  AfterSending,
   AnswerDraft,
   Answers,
   QuoteContents,
@@ -114,12 +113,12 @@ export const isAsSent = (contents: QuoteContents): boolean =>
   isAnsweredWith(contents.request, answersOf(contents));
 
 /** What to send. */
-export function sendingOf(contents: QuoteContents, afterwards: AfterSending): QuoteSending {
+export function sendingOf(contents: QuoteContents): QuoteSending {
   const answers = answersOf(contents);
   const corrects = correctedQuoteId(contents);
   return corrects === null
-    ? { name: 'quote', payload: { answers }, afterwards }
-    : { name: 'correction', payload: { answers, corrects }, afterwards };
+    ? { name: 'quote', payload: { answers } }
+    : { name: 'correction', payload: { answers, corrects } };
 }
 
 /** The facts of a part that a clerk's answer depends on. */

@@ -1,10 +1,12 @@
-import { assign, emit, sendTo, setup } from 'xstate';
-import type { QuoteRequest } from '../../domain/quote-request.ts';
+import { assign, emit, sendTo, setup, stateIn } from 'xstate';
+import { correctionSetup } from '../document-lifecycle/document-lifecycle.correction.ts';
+import { deadlineSetup } from '../document-lifecycle/document-lifecycle.deadline.ts';
+import { draftEvent, lifecycleSetup } from '../document-lifecycle/document-lifecycle.setup.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import type { EditorMessage } from '../edited-document/edited-document.types.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
-import type { Failure } from '../support/failure.ts';
+import { call } from '../support/call.ts';
 import { typedIn, type Visit } from '../support/history.ts';
+import { quoteRequestKind } from './quote-request.kind.ts';
 import {
   answersBySides,
   contentOf,
@@ -49,11 +51,11 @@ import type {
   Pasted,
   Place,
   QuoteContent,
+  QuoteFollowUp,
   QuoteRequestContext,
   QuoteRequestEmitted,
   QuoteRequestEvent,
   QuoteRequestInput,
-  QuoteSending,
   Side,
 } from './quote-request.types.ts';
 
@@ -63,21 +65,39 @@ interface Filled {
   readonly field: keyof AnswerDraft | null;
 }
 
-type News = EditorMessage<QuoteContent, QuoteSending>;
+const types = {
+  context: {} as QuoteRequestContext,
+  input: {} as QuoteRequestInput,
+  events: {} as QuoteRequestEvent,
+  emitted: {} as QuoteRequestEmitted,
+  /**
+   * `editable`: answers can be typed; `locked`: the lock's messages are shown; `waiting`: the quote waits for its photos;
+   * `sending`: it is being sent; `unsaved`: leaving asks first, because something is unsent.
+   */
+  tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'unsaved' | 'waiting',
+  children: {} as { photos: 'photos'; lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },
+};
+const lifecycle = lifecycleSetup(quoteRequestKind, types, (change) => change);
+const deadline = deadlineSetup(quoteRequestKind, types, (change) => change);
+const correction = correctionSetup(quoteRequestKind, types, (change) => change);
 
-/** The guards and actions named in `quote-request.machine.ts`. */
-export const quoteRequestSetup = setup({
-  types: {
-    context: {} as QuoteRequestContext,
-    input: {} as QuoteRequestInput,
-    events: {} as QuoteRequestEvent,
-    emitted: {} as QuoteRequestEmitted,
-    /** `editable`: answers can be typed; `sending`: the quote waits for its photos. */
-    tags: {} as 'editable' | 'sending',
-    children: {} as { photos: 'photos' },
+const documentSetup = setup({
+  types,
+  ...lifecycle,
+  actors: {
+    ...lifecycle.actors,
+    ...deadline.actors,
+    photos: photosMachine,
+    /** What comes next, for the machine that shows pages and notifications. */
+    followUp: call<{ id: string }, QuoteFollowUp>('followUp'),
   },
-  actors: { photos: photosMachine },
+}).extend({ guards: correction.guards, actions: { ...deadline.actions, ...correction.actions } });
+
+/** The guards and actions named in `quote-request.machine.ts`: those of every document, then its own. */
+export const quoteRequestSetup = documentSetup.extend({
   guards: {
+    isUnattended: stateIn('#quoteRequest.open.submitting.unattended'),
+    isFollowed: ({ context }) => context.afterwards === 'next',
     hasNext: ({ context }) => context.partIndex + 1 < (context.request?.parts.length ?? 0),
     hasPrevious: ({ context }) => context.partIndex > 0,
     hasOtherInRequote: ({ context }) => nextInRequote(context) !== null,
@@ -91,7 +111,7 @@ export const quoteRequestSetup = setup({
     isListedWarning: ({ context }, doubt: Place) => isListedWarning(context, doubt),
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     isDirty: ({ context }) => isDirty(context),
-    isFailed: ({ context }) => context.failure !== null,
+    isRefused: ({ context }) => context.refused !== null,
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
     isPriceTyped: ({ context }, { partId }: { partId: string }) => isPriceTyped(context, partId),
@@ -103,21 +123,25 @@ export const quoteRequestSetup = setup({
     isSide: ({ context }, { partId }: { partId: string }) => isSide(context, partId),
   },
   actions: {
-    keepShown: assign(
-      ({ context }, { document, draft }: { document: QuoteRequest; draft: KeptDraft<QuoteContent> | null }) => ({
+    showContents: assign(({ context }, { draft }: { draft: KeptDraft<QuoteContent> | null }) => {
+      const { document, request } = context;
+      if (!document) return {};
+      return {
         ...shownWith(document, draft),
         // A re-quote opens at the first part that needs a new price.
-        ...(context.request === null && {
+        ...(request === null && {
           partIndex: Math.max(
             0,
             document.parts.findIndex((part) => part.isInRequote),
           ),
         }),
-        failure: null,
-      }),
-    ),
-    keepFailure: assign({ failure: (_, { failure }: { failure: Failure | null }) => failure }),
-    forgetFailure: assign({ failure: null }),
+        refused: null,
+      };
+    }),
+    keepDraft: sendTo('draft', ({ context }) => draftEvent(contentOf(context), context.sendKey)),
+    // Everything typed belongs to the one quote.
+    keepRest: sendTo('draft', { type: 'draft.forget' }),
+    keepRefusal: assign(({ context: { failure } }) => ({ refused: failure, failure: null })),
     goToNext: assign({ partIndex: ({ context }) => context.partIndex + 1 }),
     goToPrevious: assign({ partIndex: ({ context }) => context.partIndex - 1 }),
     goToNextInRequote: assign(({ context }) => {
@@ -170,19 +194,8 @@ export const quoteRequestSetup = setup({
     }),
     acceptSides: assign(({ context }) => ({ answers: answersBySides(context), differences: [], sides: {} })),
     keepAfterwards: assign({ afterwards: (_, { afterwards }: { afterwards: AfterSending }) => afterwards }),
-    tellChanged: sendTo(
-      ({ context }) => context.owner,
-      ({ context }): News => ({ type: 'contents.changed', content: contentOf(context) }),
-    ),
-    tellDiscarded: sendTo(({ context }) => context.owner, { type: 'contents.discarded' } satisfies News),
-    tellWanted: sendTo(
-      ({ context }) => context.owner,
-      ({ context }): News => ({
-        type: 'sending.wanted',
-        sending: sendingOf(context, context.afterwards),
-        rest: null,
-      }),
-    ),
+    keepSending: assign({ sending: ({ context }) => sendingOf(context) }),
+    tellFollowUp: emit((_, news: QuoteFollowUp) => news),
     announcePhotosFailed: emit({ type: 'notification.wanted', kind: 'error', key: 'quote-request:photosFailed' }),
   },
 });

@@ -1,10 +1,11 @@
-import type { AnyActorRef } from 'xstate';
 import type { AnswerTextValues } from '../../domain/answer-text.ts';
 import type { Availability, IndustryType, PartCondition, RecycledQuality } from '../../domain/enumerations.ts';
 import type { AnsweredPart, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
-import type { EditorInput, EditorCommand, KeptContent, Notice } from '../edited-document/edited-document.types.ts';
+import type { Correctable, CorrectionEvent } from '../document-lifecycle/document-lifecycle.correction.ts';
+import type { DeadlineEvent } from '../document-lifecycle/document-lifecycle.deadline.ts';
+import type { DocumentContext, DocumentEvent, DocumentInput } from '../document-lifecycle/document-lifecycle.types.ts';
+import type { FollowUp, KeptContent } from '../edited-document/edited-document.types.ts';
 import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
-import type { Failure } from '../support/failure.ts';
 import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Prices, PriceSources, TypedPrice } from '../../domain/prices.ts';
 import type { Wanted } from '../support/wanted.ts';
@@ -120,16 +121,17 @@ export type Layout = 'grid' | 'part';
 /** What happens once the quote is sent. */
 export type AfterSending = 'stay' | 'next';
 
-/** What the editor needs besides the request. */
-interface QuoteAbout {
+/** What answering needs besides the request. */
+interface Answering {
   readonly thisYear: number;
   readonly layout: Layout;
 }
 
-export type QuoteRequestInput = EditorInput<QuoteAbout>;
+export type QuoteRequestInput = DocumentInput & Answering;
 
 /** The request with the typed answers. */
-export interface QuoteContents extends QuoteAbout, UndoHistory<Answers> {
+export interface QuoteContents extends Answering, UndoHistory<Answers> {
+  /** The request that the answers belong to: the loaded one, once its draft is known. */
   readonly request: QuoteRequest | null;
   readonly answers: Answers;
   /** When the restored draft was saved; null when none was restored. */
@@ -145,21 +147,17 @@ export interface QuoteContents extends QuoteAbout, UndoHistory<Answers> {
   readonly photoUploads: PhotoUploads;
 }
 
-export interface QuoteRequestContext extends QuoteContents {
-  readonly owner: AnyActorRef;
+export interface QuoteRequestContext extends DocumentContext<QuoteRequest, QuoteSending>, Correctable, QuoteContents {
   readonly afterwards: AfterSending;
-  /** Why the platform refused the quote, until the clerk's next step. */
-  readonly failure: Failure | null;
 }
 
 /** The answers to send. */
 export type SentAnswers = readonly AnsweredPart[];
 
 /** The quote to send: the first answer, or a correction. */
-export type QuoteSending = { readonly afterwards: AfterSending } & (
+export type QuoteSending =
   | { readonly name: 'quote'; readonly payload: { readonly answers: SentAnswers } }
-  | { readonly name: 'correction'; readonly payload: { readonly answers: SentAnswers; readonly corrects: string } }
-);
+  | { readonly name: 'correction'; readonly payload: { readonly answers: SentAnswers; readonly corrects: string } };
 
 /** The quote as the platform receives it. */
 export interface SubmitInput {
@@ -211,9 +209,21 @@ export type QuoteRequestEvent =
   | { readonly type: 'quote.submit'; readonly afterwards: AfterSending }
   /** Cancels a quote that waits for its photos. */
   | { readonly type: 'quote.recall' }
-  | EditorCommand<QuoteRequest, QuoteContent>
+  | DocumentEvent<QuoteContent>
+  | DeadlineEvent
+  | CorrectionEvent
   | PhotosMessage;
 
+/** The notifications once the platform has answered. */
+export type QuoteNoticeKey =
+  | 'quote-request:sent'
+  | 'quote-request:corrected'
+  | 'quote-request:sendFailed'
+  | 'quote-request:noNext';
+
+/** The next request, or that there is none. */
+export type QuoteFollowUp = FollowUp<QuoteNoticeKey>;
+
 export type QuoteRequestEmitted =
-  | Notice<'quote-request:photosFailed'>
+  | FollowUp<QuoteNoticeKey | 'quote-request:photosFailed'>
   | { readonly type: 'layout.chosen'; readonly layout: Layout };

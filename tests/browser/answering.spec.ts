@@ -142,7 +142,7 @@ test.describe('drafts', () => {
       await page.goto(`${world.portal}/quoteRequests`);
       await world.change('quote-requests', id, 'reRequest');
       await page.goto(url);
-      await expectState(page, 'document.open.reserved.editing + editor.open.comparing');
+      await expectState(page, 'open.reserved.comparing');
       await expect(page.getByText('1 part changed since you answered it.')).toBeVisible();
       await expectAccessible(page);
       await choose(page, 'Keep mine');
@@ -197,7 +197,7 @@ test.describe('presence', () => {
 
       await page.clock.runFor('01:30');
       await press(page, 'Resume answering');
-      await expectState(page, /editing\.dirty$|^document\.open\.unreserved/);
+      await expectState(page, /editing\.dirty$|^open\.unreserved/);
       await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
     },
   );

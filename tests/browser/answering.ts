@@ -4,14 +4,14 @@ import { expect, signIn, type World } from './world.ts';
 
 export const SOPHIE = 'sophie@atelier.test';
 export const LUC = 'luc@atelier.test';
-export const CLEAN = 'document.open.reserved.editing + editor.open.editing.clean';
-export const DIRTY = 'document.open.reserved.editing + editor.open.editing.dirty';
+export const CLEAN = 'open.reserved.editing.clean';
+export const DIRTY = 'open.reserved.editing.dirty';
 /** A request in which no price and no part type triggers a warning. */
 export const NOTHING_LOOKS_WRONG = { listPriceCents: null, acceptedTypes: 0 };
-export const REVIEWING = 'document.open.reserved.editing + editor.open.reviewing';
-export const AWAITING_PHOTOS = 'document.open.reserved.editing + editor.open.awaitingPhotos';
-export const PAUSED = /^document\.paused/;
-export const SETTLED = /^document\.ended/;
+export const REVIEWING = 'open.reserved.reviewing';
+export const AWAITING_PHOTOS = 'open.reserved.awaitingPhotos';
+export const PAUSED = /^paused/;
+export const SETTLED = /^ended/;
 
 export const request = (page: Page) => page.locator('[data-machine=quoteRequest]');
 export const expectState = (page: Page, state: string | RegExp) =>

@@ -89,7 +89,7 @@ for (const [language, isByKeyboard] of [
 test('the list is found again after a reload and after the question before leaving', async ({ page, world }) => {
   const { number } = await open(page, world);
   await page.reload();
-  await expectState(page, /^document\.open\.reserved\.editing/);
+  await expectState(page, /^open\.reserved\.editing/);
   await page.getByRole('radio', { name: 'Not available' }).locator('xpath=..').click();
   await page.getByRole('link', { name: 'Back to list' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();

@@ -74,7 +74,7 @@ test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing ol
     const page = await open(again, id);
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute(
       'data-state',
-      /^document\.open\.(unreserved|reserved)/,
+      /^open\.(unreserved|reserved)/,
     );
     const found = await page.getByLabel('Note').inputValue();
     const sure = typed.findLast(({ at }) => at <= killedAt - TOLERANCE)?.text ?? '';

@@ -186,13 +186,13 @@ test('does not let two colleagues correct a quote at once, and rereads it before
   await expectState(luc, CLEAN);
   await page.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect(page.getByText(/Luc Tremblay/).first()).toBeVisible();
-  await expectState(page, /^document\.open\.unreserved/);
+  await expectState(page, /^open\.unreserved/);
   await luc.getByRole('textbox', { name: 'Note', exact: true }).fill('By Luc');
   await luc.keyboard.press('Control+Enter');
   await expectState(luc, SETTLED);
   await expect(luc.getByText(/Corrected by Luc Tremblay on/)).toBeVisible();
   // The page requests the lock again by itself.
-  await expectState(page, /^document\.open\.outdated/);
+  await expectState(page, /^open\.outdated/);
   await page.getByRole('button', { name: 'Refresh the page' }).click();
   await expectState(page, CLEAN);
   await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('By Luc');

@@ -28,9 +28,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(url);
       await sophie.answerQuote('From Sophie');
       await sophie.sendQuote();
-      await sophie.expectState(/^document\.ended/);
+      await sophie.expectState(/^ended/);
       await luc.sendQuote();
-      await luc.expectState(/^document\.ended/);
+      await luc.expectState(/^ended/);
       await luc.reads(words.quoteBy, words.notSent.quote, words.kept);
       await expectAccessible(page);
 
@@ -41,18 +41,18 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.held);
       await sophie.answerQuote('First');
       await sophie.sendQuote();
-      await sophie.expectState(/^document\.ended/);
+      await sophie.expectState(/^ended/);
       // On a busy machine the page has asked again by itself.
       await page
         .getByRole('button', { name: words.retry, exact: true })
         .or(page.getByText(words.outdated))
         .first()
         .click();
-      await luc.expectState(/^document\.open\.outdated/);
+      await luc.expectState(/^open\.outdated/);
       await luc.reads(words.outdated, words.sophieSent);
       await expectAccessible(page);
       await luc.press(words.refresh);
-      await luc.expectState(/^document\.ended/);
+      await luc.expectState(/^ended/);
       await luc.reads(words.quoteBy);
       await expect(page.getByText(words.kept)).toHaveCount(0);
 
@@ -62,7 +62,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.answerQuote('Too late');
       await world.change('quote-requests', cancelled.id, 'cancel');
       await luc.sendQuote();
-      await luc.expectState(/^document\.ended/);
+      await luc.expectState(/^ended/);
       await luc.reads(words.shopCancelledRequest, words.notSent.quote, words.kept);
       await leave();
     });

@@ -69,7 +69,7 @@ test.describe('sending', () => {
     });
     const second = await context.newPage();
     await second.goto(url);
-    await expectState(second, /^document\.open\.unreserved/);
+    await expectState(second, /^open\.unreserved/);
     await choose(page, 'Not available');
     await page.getByRole('button', { name: 'Send quote', exact: true }).dblclick();
     await press(page, 'Send now');
@@ -111,7 +111,7 @@ test.describe('sending', () => {
     const read = await world.faults.set(unread);
     await press(page, 'Send quote');
     await press(page, 'Send now');
-    await expectState(page, /^document\.open\.outcomeUnknown/);
+    await expectState(page, /^open\.outcomeUnknown/);
     const unknown = page.getByText('We don’t know yet if the quote was received.');
     const again = page.getByRole('button', { name: 'Check again' });
     await again.focus();
@@ -133,7 +133,7 @@ test.describe('sending', () => {
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
     const second = await context.newPage();
     await second.goto(url);
-    await expectState(second, /^document\.open\.unreserved/);
+    await expectState(second, /^open\.unreserved/);
     await expect(price(second)).toHaveValue('10.00');
     await price(page).fill('77.7');
     await price(page).press('Tab');
@@ -205,7 +205,7 @@ test.describe('photos', () => {
     await expectState(page, DIRTY);
     await press(page, 'Send quote');
     await world.faults.release(fault);
-    await expectState(page, /^document\.open\.reserved\.held/);
+    await expectState(page, /^open\.reserved\.held/);
     await press(page, 'Send now');
     await expectState(page, SETTLED);
     await expect(page.getByRole('button', { name: 'Enlarge photo 1 of 1, Your photos' })).toBeVisible();

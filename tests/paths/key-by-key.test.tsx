@@ -1,7 +1,7 @@
 /** Walks on the view type key by key, so they fail if a rule treats the first key as the whole price. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
-import { quoteRequestPair } from './quote-request/quote-request.pair.ts';
+import { quoteRequestModel } from './quote-request/quote-request.model.ts';
 import type * as Answer from '../../machines/quote-request/quote-request.answer.ts';
 import { doneOf, type PathModel } from './engine/path-model.ts';
 import { stateName } from '../../machines/support/state-name.ts';
@@ -21,7 +21,7 @@ vi.mock('../../machines/quote-request/quote-request.answer.ts', async (original)
   return { ...answer, draftAfter };
 });
 
-const model: PathModel = { ...quoteRequestPair, input: quoteRequestPair.moreInputs?.['in the grid'] };
+const model: PathModel = { ...quoteRequestModel, input: quoteRequestModel.moreInputs?.['in the grid'] };
 const STEPS = [
   [doneOf('loadDocument'), 'waiting for an answer'],
   ['draft.recalled', 'none'],

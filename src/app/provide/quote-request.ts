@@ -1,9 +1,5 @@
 import { undoWindowBefore } from '../../../machines/edited-document/edited-document.rules.ts';
-import {
-  followUpOf,
-  quoteRequestDocument,
-  quoteRequestKind,
-} from '../../../machines/quote-request/quote-request.kind.ts';
+import { followUpOf, quoteRequestKind } from '../../../machines/quote-request/quote-request.kind.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import { findNextRequest, quoteRequestPrefetch, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
@@ -15,7 +11,7 @@ import { act, ask } from './support.ts';
 
 export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
   const { http } = services;
-  return quoteRequestDocument.provide({
+  return quoteRequestMachine.provide({
     actors: {
       loadDocument: ask(({ id }, signal) =>
         opening(http, 'quote-request', id, quoteRequestPrefetch.read(http, id, signal)),
@@ -25,7 +21,7 @@ export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
         submitQuote(http, { quoteRequestId: id, version, lockId, idempotencyKey, ...sending.payload }),
       ),
       followUp: ask(async ({ id }, signal) => followUpOf(await findNextRequest(http, id, signal))),
-      editor: quoteRequestMachine.provide({ actors: { photos: providedPhotos(services) } }),
+      photos: providedPhotos(services),
       ...providedLifecycle(services, drafts),
     },
     delays: {

@@ -11,7 +11,7 @@ import { PartPhotos } from '../../views/photos/part-photos.tsx';
 import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { NextRequest } from '../next-request.tsx';
-import { consequenceOfLeaving, editedDocumentOptions, PagePhotos } from '../edited-document.tsx';
+import { consequenceOfLeaving, documentOptions, PagePhotos } from '../edited-document.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedQuoteRequest } from '../provide/quote-request.ts';
 import type { ScreenProps } from '../routes.ts';
@@ -21,39 +21,34 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
   const { services, draftOwner } = portal;
   const [machine] = useState(() => providedQuoteRequest(services, new Drafts(draftOwner(), services.clock)));
   const id = params['id'] ?? '';
-  const about = { thisYear: new Date(services.clock.now()).getFullYear(), layout: storedLayout() };
   // Only users who may answer can open this page.
-  const options = editedDocumentOptions({ id, href: `/quoteRequest/${id}/`, mayEdit: true, about, isDirty }, portal);
+  const options = documentOptions({ id, href: `/quoteRequest/${id}/`, mayEdit: true, isDirty }, portal);
   const { actor, guard } = useDocumentActor(machine, {
     ...options,
+    input: {
+      ...options.input,
+      thisYear: new Date(services.clock.now()).getFullYear(),
+      layout: storedLayout(),
+    },
     prepare: (made) => {
       options.prepare(made);
       made.on('document.wanted', (wanted) => openUrl(`/quoteRequest/${wanted.id}/`));
-      const { editor } = made.getSnapshot().children;
-      if (editor) options.prepare(editor);
-      editor?.on('layout.chosen', ({ layout }) => storeLayout(layout));
+      made.on('layout.chosen', ({ layout }) => storeLayout(layout));
     },
   });
   const tools = useDocumentTools('quote-request', id, actor);
-  const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
-  const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
-  const uploads = useSelector(editor, (snapshot) => snapshot?.context.photoUploads);
-  const consequence = useSelector(actor, (snapshot) => consequenceOfLeaving(snapshot, uploads));
+  const { photos, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  const consequence = useSelector(actor, (snapshot) => consequenceOfLeaving(snapshot, snapshot.context.photoUploads));
   return (
     <PagePhotos>
-      {editor && (
-        <QuoteRequestView
-          actor={actor}
-          editor={editor}
-          {...viewsOf(children)}
-          tools={tools}
-          next={<NextRequest id={id} />}
-          print={takeAway.print}
-          photos={
-            photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null
-          }
-        />
-      )}
+      <QuoteRequestView
+        actor={actor}
+        {...viewsOf(children)}
+        tools={tools}
+        next={<NextRequest id={id} />}
+        print={takeAway.print}
+        photos={photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null}
+      />
       <LeaveGuardView actor={guard.actor} consequence={consequence} />
     </PagePhotos>
   );

@@ -8,7 +8,7 @@ import { lifecycleBanner, overtakenBanner } from '../edited-document/edited-docu
 import { failureWords } from '../failure/failure-words.ts';
 import { closedValues } from '../edited-document/overtaken.tsx';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
-import type { EditorSnapshot, Shown, Senders } from './quote-request.actors.ts';
+import type { QuoteRequestSnapshot, SendEvent } from './quote-request.actors.ts';
 
 /** The banner above the form. */
 export interface RequestBanner extends PageBanner {
@@ -26,11 +26,12 @@ export interface RequestBanner extends PageBanner {
 
 const BANNER = { detail: null, action: null };
 
-function closedBanner({ document, editor }: Shown): RequestBanner | null {
-  const { document: request, readAt, overtaken } = document.context;
-  if (!request || !document.matches('ended')) return null;
+function closedBanner(snapshot: QuoteRequestSnapshot): RequestBanner | null {
+  const { context } = snapshot;
+  const { document: request, readAt, overtaken } = context;
+  if (!request || !snapshot.matches('ended')) return null;
   const { answeredAt, cancelledAt, expiresAt, inCharge } = request;
-  const hasDraft = isChanged(editor.context);
+  const hasDraft = isChanged(context);
   const late = closedValues(overtaken, hasDraft);
   const ending = endingOf(request, readAt);
   if (ending === 'cancelled') {
@@ -55,8 +56,8 @@ function closedBanner({ document, editor }: Shown): RequestBanner | null {
     };
   const isCorrected = request.earlierQuotes !== undefined;
   // The draft belongs to the sent quote itself.
-  const isCorrection = hasDraft && editor.context.differences.length === 0;
-  const canCorrect = document.can({ type: 'document.reopen' });
+  const isCorrection = hasDraft && context.differences.length === 0;
+  const canCorrect = snapshot.can({ type: 'document.reopen' });
   return {
     ...BANNER,
     tone: 'success',
@@ -75,25 +76,25 @@ function closedBanner({ document, editor }: Shown): RequestBanner | null {
   };
 }
 
-function editorBanner(editor: EditorSnapshot): PageBanner | null {
-  const { context } = editor;
-  if (editor.matches({ open: { editing: 'failed' } }))
+function answerBanner(snapshot: QuoteRequestSnapshot): PageBanner | null {
+  const { context } = snapshot;
+  if (snapshot.matches({ open: { reserved: { editing: 'failed' } } }))
     return {
       ...BANNER,
       tone: 'error',
       title: { key: 'quote-request:sendFailed' },
-      detail: failureWords(context.failure),
+      detail: failureWords(context.refused),
     };
-  if (!editor.matches({ open: { editing: 'correcting' } })) return null;
+  if (!snapshot.matches({ open: { reserved: { editing: 'correcting' } } })) return null;
   const count = (context.request?.parts.length ?? 0) - completeCount(context);
   const title = { key: 'quote-request:correct', params: { count } } as const;
   return { ...BANNER, tone: 'error', title, count: context.wanted?.count ?? 0 };
 }
 
 /** The correction banner shows until the correction is sent. */
-function correctingBanner({ document, editor }: Shown): RequestBanner | null {
-  const { request } = editor.context;
-  if (!document.matches('open') || !request || correctedQuoteId(editor.context) === null) return null;
+function correctingBanner(snapshot: QuoteRequestSnapshot): RequestBanner | null {
+  const { request } = snapshot.context;
+  if (!snapshot.matches('open') || !request || correctedQuoteId(snapshot.context) === null) return null;
   return {
     ...BANNER,
     tone: 'info',
@@ -103,18 +104,15 @@ function correctingBanner({ document, editor }: Shown): RequestBanner | null {
   };
 }
 
-const reRequestedBanner = ({ document }: Shown): PageBanner | null =>
-  document.matches('open') && document.context.document?.isReRequested
+const reRequestedBanner = (snapshot: QuoteRequestSnapshot): PageBanner | null =>
+  snapshot.matches('open') && snapshot.context.document?.isReRequested
     ? { ...BANNER, tone: 'info', title: { key: 'quote-request:reRequested' } }
     : null;
 
-export const bannerOf = (shown: Shown, tell: Senders): RequestBanner | null =>
-  lifecycleBanner(shown.document, tell.document, {
-    words: 'quote-request',
-    isChanged: isChanged(shown.editor.context),
-  }) ??
-  closedBanner(shown) ??
-  editorBanner(shown.editor) ??
-  overtakenBanner(shown.document, shown.editor.hasTag('editable')) ??
-  correctingBanner(shown) ??
-  reRequestedBanner(shown);
+export const bannerOf = (snapshot: QuoteRequestSnapshot, send: SendEvent): RequestBanner | null =>
+  lifecycleBanner(snapshot, send, { words: 'quote-request', isChanged: isChanged(snapshot.context) }) ??
+  closedBanner(snapshot) ??
+  answerBanner(snapshot) ??
+  overtakenBanner(snapshot, snapshot.hasTag('editable')) ??
+  correctingBanner(snapshot) ??
+  reRequestedBanner(snapshot);

@@ -13,12 +13,12 @@ import { useConnected } from '../machine/use-connected.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import { connectPart } from './part.connect.ts';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+import type { QuoteRequestActor } from './quote-request.actors.ts';
 import { SuggestedPrice } from './suggested-price.view.tsx';
 import { isProblemShown, isFilled, isNeeded, columnOf, Cell } from './grid-cell.view.tsx';
 
 interface GridRowProps {
-  readonly editor: QuoteRequestActors['editor'];
+  readonly actor: QuoteRequestActor;
   readonly index: number;
   readonly isSelected: boolean;
   readonly onSelect: (partId: string) => void;
@@ -26,8 +26,8 @@ interface GridRowProps {
 }
 
 /** One part in the grid. It only renders when its own answer changes. */
-export const GridRow = memo(function GridRow({ editor, index, isSelected, onSelect, onCopy }: GridRowProps) {
-  const values = useConnected(editor, (snapshot, send) => connectPart(snapshot, send, index));
+export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelect, onCopy }: GridRowProps) {
+  const values = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, index));
   const fields = useLeftFields<GridField>(values?.draft ?? EMPTY_DRAFT, values?.areAllProblemsShown ?? false);
   const { say, language } = useTexts();
   if (!values) return null;

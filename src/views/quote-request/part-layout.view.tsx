@@ -3,7 +3,6 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import type { PartPhotosSlot } from './answer-offer.view.tsx';
@@ -14,10 +13,10 @@ import { connectParts, connectSteps } from './quote-request.connect.ts';
 import { connectPart } from './part.connect.ts';
 import { SEND } from './sending-bar.view.tsx';
 import { useFirstField } from './use-first-field.ts';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+import type { QuoteRequestActor } from './quote-request.actors.ts';
 
 interface PartLayoutProps {
-  readonly actors: QuoteRequestActors;
+  readonly actor: QuoteRequestActor;
   readonly partIndex: number;
   readonly count: number;
   readonly onChoose: (index: number) => void;
@@ -25,14 +24,14 @@ interface PartLayoutProps {
 }
 
 /** One part at a time, next to the list of parts. */
-export function PartLayout({ actors, partIndex, count, onChoose, photos }: PartLayoutProps) {
+export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLayoutProps) {
   const { say, language } = useTexts();
-  const parts = useConnected(actors.editor, connectParts);
-  const part = useConnected(actors.editor, (snapshot, send) => connectPart(snapshot, send, partIndex));
-  const steps = useConnectedPair(actors, connectSteps);
+  const parts = useConnected(actor, connectParts);
+  const part = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, partIndex));
+  const steps = useConnected(actor, connectSteps);
   const { form, typeOn, goToMissing } = useFirstField(part);
   // Runs after useFirstField, so that the wanted field wins.
-  useWantedField(actors.editor, 'editable', ({ field }) =>
+  useWantedField(actor, 'editable', ({ field }) =>
     focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
   );
   const place = say({ key: 'quote-request:partOf', params: { index: partIndex + 1, count } });

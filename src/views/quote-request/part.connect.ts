@@ -15,7 +15,7 @@ import { withRefused } from '../../../machines/support/refused.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { visitNow } from '../left-fields/visits.ts';
 import { verbs } from '../machine/verbs.ts';
-import type { EditorSnapshot, Send } from './quote-request.actors.ts';
+import type { QuoteRequestSnapshot, SendEvent } from './quote-request.actors.ts';
 
 /** A known price. One key accepts it. */
 export interface Suggestion {
@@ -43,14 +43,14 @@ export interface PartValues {
   readonly sums: { readonly discountCents: number; readonly totalCents: number } | null;
 }
 
-const partVerbs = verbs((send: Send, partId) => ({
+const partVerbs = verbs((send: SendEvent, partId) => ({
   accept: () => send({ type: 'price.accept', partId }),
   change: (change: AnswerChange) => send({ type: 'part.answer', partId, change, visit: visitNow() }),
   leavePrice: () => send({ type: 'price.leave', partId }),
 }));
 
 /** One part's answer, so that typing in it renders nothing else. */
-export function connectPart(snapshot: EditorSnapshot, send: Send, index: number): PartValues | null {
+export function connectPart(snapshot: QuoteRequestSnapshot, send: SendEvent, index: number): PartValues | null {
   const { request, answers, thisYear } = snapshot.context;
   const part = request?.parts[index];
   if (!part) return null;
@@ -65,7 +65,7 @@ export function connectPart(snapshot: EditorSnapshot, send: Send, index: number)
     filled: filledByRule(draft),
     isEditable,
     problems: withRefused(problemsOf(draft, thisYear), refused),
-    areAllProblemsShown: refused.length > 0 || snapshot.matches({ open: { editing: 'correcting' } }),
+    areAllProblemsShown: refused.length > 0 || snapshot.matches({ open: { reserved: { editing: 'correcting' } } }),
     warnings: warningsOf(part, draft),
     suggestion: part.suggestedPrice && {
       price: part.suggestedPrice,

@@ -11,14 +11,14 @@ import { columnOf } from './grid-cell.view.tsx';
 import { GridRow } from './grid-row.view.tsx';
 import { hasKeyboard, isFocusFree } from '../../ui/focus-free.ts';
 import { useGridKeys, type GridVerbs } from './use-grid-keys.ts';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+import type { QuoteRequestActor } from './quote-request.actors.ts';
 import { areAllSelected, selectedAfter } from './selected-rows.ts';
 
-const partIdsOf = ({ context }: ReturnType<QuoteRequestActors['editor']['getSnapshot']>): readonly string[] =>
+const partIdsOf = ({ context }: ReturnType<QuoteRequestActor['getSnapshot']>): readonly string[] =>
   context.request?.parts.map(({ id }) => id) ?? [];
 
 /** The selected rows, and the actions on a row. */
-function useSelectedRows(editor: QuoteRequestActors['editor']) {
+function useSelectedRows(actor: QuoteRequestActor) {
   const [selected, select] = useReducer(selectedAfter, []);
   const latest = useRef(selected);
   useEffect(() => {
@@ -29,32 +29,32 @@ function useSelectedRows(editor: QuoteRequestActors['editor']) {
     () => ({
       select: (partId) => select({ toggled: partId }),
       fill: (fromPartId, field) => {
-        const partIds = fillTargets(partIdsOf(editor.getSnapshot()), new Set(latest.current), fromPartId);
-        editor.send({ type: 'answers.fill', fromPartId, partIds, field });
+        const partIds = fillTargets(partIdsOf(actor.getSnapshot()), new Set(latest.current), fromPartId);
+        actor.send({ type: 'answers.fill', fromPartId, partIds, field });
       },
     }),
-    [editor],
+    [actor],
   );
   return { selected, verbs, toggleAll: (partIds: readonly string[]) => select({ allToggled: partIds }) };
 }
 
 /** All parts of a request in a spreadsheet-like grid. */
-export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) {
+export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
-  const partIds = useConnected(editor, partIdsOf);
-  const { selected, verbs, toggleAll } = useSelectedRows(editor);
+  const partIds = useConnected(actor, partIdsOf);
+  const { selected, verbs, toggleAll } = useSelectedRows(actor);
   const shown = useRowsLittleByLittle(partIds.length);
-  const keys = useGridKeys(editor, verbs);
-  const isEditable = useConnected(editor, (snapshot) => snapshot.hasTag('editable'));
+  const keys = useGridKeys(actor, verbs);
+  const isEditable = useConnected(actor, (snapshot) => snapshot.hasTag('editable'));
   const grid = useRef<HTMLTableElement>(null);
   // When the grid opens, focus the first missing price.
   useEffect(() => {
     if (!isEditable || !hasKeyboard() || !isFocusFree()) return;
     const prices = [...(grid.current?.querySelectorAll<HTMLInputElement>('[data-field=grossPrice] input') ?? [])];
-    const { partIndex } = editor.getSnapshot().context;
+    const { partIndex } = actor.getSnapshot().context;
     (prices.find(({ value }) => value === '') ?? prices[partIndex] ?? prices[0])?.focus();
-  }, [isEditable, editor]);
-  useWantedField(editor, 'editable', ({ partId, field }) =>
+  }, [isEditable, actor]);
+  useWantedField(actor, 'editable', ({ partId, field }) =>
     focusOn(grid.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`)),
   );
   const isSelected = new Set(selected);
@@ -95,7 +95,7 @@ export function PartsGrid({ editor }: { editor: QuoteRequestActors['editor'] }) 
           {partIds.slice(0, shown).map((partId, index) => (
             <GridRow
               key={partId}
-              editor={editor}
+              actor={actor}
               index={index}
               isSelected={isSelected.has(partId)}
               onSelect={verbs.select}

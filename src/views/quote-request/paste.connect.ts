@@ -9,7 +9,7 @@ import type { PastedCell, PasteRule } from '../../../machines/quote-request/quot
 import type { Translated } from '../../../domain/quote-request.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { verbs } from '../machine/verbs.ts';
-import type { EditorSnapshot, Send } from './quote-request.actors.ts';
+import type { QuoteRequestSnapshot, SendEvent } from './quote-request.actors.ts';
 
 export interface PastedRow {
   readonly row: number;
@@ -33,15 +33,15 @@ export interface PasteValues {
   readonly reject: () => void;
 }
 
-const pasteVerbs = verbs((send: Send) => ({
+const pasteVerbs = verbs((send: SendEvent) => ({
   accept: () => send({ type: 'cells.accept' }),
   reject: () => send({ type: 'cells.reject' }),
 }));
 
 /** Cells pasted from a spreadsheet, before they are accepted; null when there are none. */
-export function connectPaste(snapshot: EditorSnapshot, send: Send): PasteValues | null {
+export function connectPaste(snapshot: QuoteRequestSnapshot, send: SendEvent): PasteValues | null {
   const { context } = snapshot;
-  if (!snapshot.matches({ open: 'pasting' })) return null;
+  if (!snapshot.matches({ open: { reserved: 'pasting' } })) return null;
   const judged = context.pasted.map((cell) => ({ cell, problem: pastedProblemOf(context, cell) }));
   const usableCount = pastedChanges(context).length;
   const rowNumbers = [...new Set(context.pasted.map(({ row }) => row))];

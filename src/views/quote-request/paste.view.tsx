@@ -11,16 +11,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectPaste, type PasteValues } from './paste.connect.ts';
 import { problemWords } from '../failure/problem-words.ts';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+import type { QuoteRequestActor } from './quote-request.actors.ts';
 
 const wordsOf = (problem: PastedProblem, language: Language): Words =>
   isPasteProblem(problem) ? { key: `quote-request:paste.${problem.key}` } : problemWords(problem, language);
 
 /** A preview of pasted cells, with the reason for each unreadable one. */
-export function PasteView({ editor }: { editor: QuoteRequestActors['editor'] }) {
+export function PasteView({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
   const accept = useRef<HTMLButtonElement>(null);
-  const values = useConnected(editor, connectPaste);
+  const values = useConnected(actor, connectPaste);
   return (
     values && (
       <Dialog

@@ -25,14 +25,11 @@ import type { StepsValues } from '../edited-document/steps.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { bannerOf, type RequestBanner } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
-import type { EditorSnapshot, Send, Shown, Senders } from './quote-request.actors.ts';
+import type { QuoteRequestSnapshot, SendEvent } from './quote-request.actors.ts';
 
-const documentVerbs = verbs((tell: Senders['document']) => ({
-  reopen: () => tell({ type: 'document.reopen' }),
-  close: () => tell({ type: 'document.close' }),
-}));
-
-const editorVerbs = verbs((send: Send) => ({
+const requestVerbs = verbs((send: SendEvent) => ({
+  reopen: () => send({ type: 'document.reopen' }),
+  close: () => send({ type: 'document.close' }),
   discard: () => send({ type: 'draft.discard' }),
   chooseLayout: (layout: Layout) => send({ type: 'layout.choose', layout }),
   choosePart: (index: number) => send({ type: 'part.choose', index }),
@@ -53,15 +50,15 @@ export interface RestoredDraft {
   readonly discard: () => void;
 }
 
-function restoredDraft({ document, editor }: Shown, tell: Senders): RestoredDraft | null {
-  const { request, answers, restoredAt } = editor.context;
-  const isSettled = document.matches('ended');
-  if (!request || (restoredAt === null && !isSettled) || !editor.can({ type: 'draft.discard' })) return null;
+function restoredDraft(snapshot: QuoteRequestSnapshot, send: SendEvent): RestoredDraft | null {
+  const { request, answers, restoredAt } = snapshot.context;
+  const isSettled = snapshot.matches('ended');
+  if (!request || (restoredAt === null && !isSettled) || !snapshot.can({ type: 'draft.discard' })) return null;
   const changed = changedPartIds(request, answers);
   return {
     at: isSettled ? null : restoredAt,
     parts: request.parts.filter(({ id }) => changed.includes(id)),
-    discard: editorVerbs(tell.editor).discard,
+    discard: requestVerbs(send).discard,
   };
 }
 
@@ -72,14 +69,14 @@ export interface Correction {
 }
 
 /** Whether there is an unsent correction of the sent quote. */
-const hasUnsentCorrection = ({ context }: EditorSnapshot): boolean =>
+const hasUnsentCorrection = ({ context }: QuoteRequestSnapshot): boolean =>
   isChanged(context) && context.differences.length === 0;
 
-function correctionOf({ document, editor }: Shown, tell: Senders): Correction | null {
-  if (!document.can({ type: 'document.reopen' })) return null;
+function correctionOf(snapshot: QuoteRequestSnapshot, send: SendEvent): Correction | null {
+  if (!snapshot.can({ type: 'document.reopen' })) return null;
   return {
-    label: hasUnsentCorrection(editor) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
-    begin: documentVerbs(tell.document).reopen,
+    label: hasUnsentCorrection(snapshot) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
+    begin: requestVerbs(send).reopen,
   };
 }
 
@@ -97,7 +94,7 @@ export interface ClosedValues {
   readonly typed: readonly TypedPart[];
 }
 
-const closedOf = (request: QuoteRequest, { context: { answers } }: EditorSnapshot): ClosedValues => ({
+const closedOf = (request: QuoteRequest, { context: { answers } }: QuoteRequestSnapshot): ClosedValues => ({
   isSent: request.status === Status.Completed,
   typed: request.parts.flatMap((part) => {
     const draft = answers[part.id];
@@ -126,28 +123,27 @@ export interface RequestValues extends LifecycleValues {
   readonly isWaiting: boolean;
 }
 
-export function connectQuoteRequest(shown: Shown, tell: Senders): RequestValues {
-  const { document, editor } = shown;
-  const { request, layout, partIndex } = editor.context;
-  const { chooseLayout, choosePart } = editorVerbs(tell.editor);
-  const correction = correctionOf(shown, tell);
-  const isComparing = editor.matches({ open: 'comparing' });
-  const isEnded = document.matches('ended');
+export function connectQuoteRequest(snapshot: QuoteRequestSnapshot, send: SendEvent): RequestValues {
+  const { request, layout, partIndex } = snapshot.context;
+  const { chooseLayout, choosePart } = requestVerbs(send);
+  const correction = correctionOf(snapshot, send);
+  const isComparing = snapshot.matches({ open: { reserved: 'comparing' } });
+  const isEnded = snapshot.matches('ended');
   return {
-    ...connectLifecycle(document, tell.document, isChanged(editor.context)),
+    ...connectLifecycle(snapshot, send, isChanged(snapshot.context)),
     request,
-    banner: bannerOf(shown, tell),
-    restored: restoredDraft(shown, tell),
+    banner: bannerOf(snapshot, send),
+    restored: restoredDraft(snapshot, send),
     isComparing,
     hasForm: !isComparing && !isEnded,
-    closed: isEnded && request ? closedOf(request, editor) : null,
+    closed: isEnded && request ? closedOf(request, snapshot) : null,
     correction,
     layout,
     chooseLayout,
     partIndex,
     choosePart,
-    isAnswerable: document.matches('open'),
-    isWaiting: document.matches('open') || document.matches('paused'),
+    isAnswerable: snapshot.matches('open'),
+    isWaiting: snapshot.matches('open') || snapshot.matches('paused'),
   };
 }
 
@@ -170,7 +166,7 @@ function stateOf(part: QuoteRequestPart, draft: AnswerDraft, thisYear: number): 
   return warningsOf(part, draft).length > 0 ? 'toReview' : 'complete';
 }
 
-export function connectParts(snapshot: EditorSnapshot): PartsValues {
+export function connectParts(snapshot: QuoteRequestSnapshot): PartsValues {
   const { request, answers, partIndex, thisYear } = snapshot.context;
   const listed = (request?.parts ?? []).map((part, index) => ({
     part,
@@ -202,26 +198,26 @@ export interface SendingValues extends LifecycleBarValues {
   readonly recall: (() => void) | null;
 }
 
-export function connectSending(shown: Shown, tell: Senders): SendingValues {
-  const { document, editor } = shown;
-  const bar = connectLifecycleBar(document, tell.document);
-  const isAwaitingPhotos = editor.matches({ open: 'awaitingPhotos' });
-  const { submit, recall } = editorVerbs(tell.editor);
+export function connectSending(snapshot: QuoteRequestSnapshot, send: SendEvent): SendingValues {
+  const { context } = snapshot;
+  const bar = connectLifecycleBar(snapshot, send);
+  const isAwaitingPhotos = snapshot.hasTag('waiting');
+  const { close, submit, recall } = requestVerbs(send);
   return {
     ...bar,
     isSending: bar.isSending || isAwaitingPhotos,
-    completeCount: completeCount(editor.context),
-    toReviewCount: toReviewCount(editor.context),
-    totalCents: totalCents(editor.context),
+    completeCount: completeCount(context),
+    toReviewCount: toReviewCount(context),
+    totalCents: totalCents(context),
     isUnsent:
-      editor.matches({ open: { editing: 'dirty' } }) ||
-      editor.matches({ open: { editing: 'correcting' } }) ||
-      editor.matches({ open: 'reviewing' }),
+      snapshot.matches({ open: { reserved: { editing: 'dirty' } } }) ||
+      snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) ||
+      snapshot.matches({ open: { reserved: 'reviewing' } }),
     isAwaitingPhotos,
-    isCorrection: correctedQuoteId(editor.context) !== null,
-    close: document.can({ type: 'document.close' }) ? documentVerbs(tell.document).close : null,
+    isCorrection: correctedQuoteId(context) !== null,
+    close: snapshot.can({ type: 'document.close' }) ? close : null,
     submit,
-    submitRefusal: refusalWords(shown, { to: 'editor', event: { type: 'quote.submit', afterwards: 'stay' } }),
+    submitRefusal: refusalWords(snapshot, { type: 'quote.submit', afterwards: 'stay' }),
     recall: isAwaitingPhotos ? recall : (bar.held?.recall ?? null),
   };
 }
@@ -241,16 +237,16 @@ interface WaysValues extends StepsValues {
   readonly previousRefusal: Words | null;
 }
 
-export function connectSteps(shown: Shown, { editor: send }: Senders): WaysValues {
-  const { acceptAll, next, nextInRequote, previous } = editorVerbs(send);
-  const refusalOf = (event: QuoteRequestEvent): Words | null => refusalWords(shown, { to: 'editor', event });
+export function connectSteps(snapshot: QuoteRequestSnapshot, send: SendEvent): WaysValues {
+  const { acceptAll, next, nextInRequote, previous } = requestVerbs(send);
+  const refusalOf = (event: QuoteRequestEvent): Words | null => refusalWords(snapshot, event);
   return {
     ...stepsOf(send, refusalOf),
-    nextIncomplete: nextIncomplete(shown.editor.context),
+    nextIncomplete: nextIncomplete(snapshot.context),
     acceptAll,
     acceptAllRefusal: refusalOf({ type: 'prices.accept' }),
     next,
-    nextInRequote: shown.editor.context.request?.parts.some(({ isInRequote }) => isInRequote) ? nextInRequote : null,
+    nextInRequote: snapshot.context.request?.parts.some(({ isInRequote }) => isInRequote) ? nextInRequote : null,
     nextInRequoteRefusal: refusalOf({ type: 'requote.next' }),
     nextRefusal: refusalOf({ type: 'part.next' }),
     previous,

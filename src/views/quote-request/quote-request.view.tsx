@@ -3,18 +3,18 @@ import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Page } from '../../ui/page.tsx';
 import {
-  DocumentTools,
-  EditedDocumentRoot,
+  DocumentRoot,
+  DocumentToolBar,
   LoadedDocument,
   type EditedDocumentSlots,
 } from '../edited-document/edited-document.view.tsx';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
+import { useConnected } from '../machine/use-connected.ts';
 import { TimeMilestones } from '../remaining-time/time-milestones.tsx';
 import { connectCommands, MORE_SHORTCUTS } from './commands.ts';
 import { PartLayout } from './part-layout.view.tsx';
 import { PartsGrid } from './parts-grid.view.tsx';
 import { PasteView } from './paste.view.tsx';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+import type { QuoteRequestActor } from './quote-request.actors.ts';
 import type { PartPhotosSlot } from './answer-offer.view.tsx';
 import { connectQuoteRequest } from './quote-request.connect.ts';
 import { RequestBannerView } from './request-banner.view.tsx';
@@ -27,8 +27,7 @@ import { SidesView } from './sides.view.tsx';
 import { Toolbar } from './toolbar.view.tsx';
 
 interface QuoteRequestViewProps extends EditedDocumentSlots {
-  readonly actor: QuoteRequestActors['document'];
-  readonly editor: QuoteRequestActors['editor'];
+  readonly actor: QuoteRequestActor;
   /** The editable photos of a part's answer; null when they cannot be changed. */
   readonly photos: PartPhotosSlot | null;
   /** The link from a sent quote to the next request. */
@@ -37,27 +36,27 @@ interface QuoteRequestViewProps extends EditedDocumentSlots {
 }
 
 /** Answering a quote request, part by part or in a grid (spec §2). */
-export function QuoteRequestView({ actor, editor, inactivity, ...page }: QuoteRequestViewProps) {
+export function QuoteRequestView({ inactivity, ...page }: QuoteRequestViewProps) {
   return (
-    <EditedDocumentRoot document={actor} editor={editor} isPrinted>
-      {(actors) => (
-        <>
-          <RequestPage actors={actors} {...page} />
-          {inactivity}
-        </>
-      )}
-    </EditedDocumentRoot>
+    <DocumentRoot actor={page.actor} isPrinted>
+      <RequestPage {...page} />
+      {inactivity}
+    </DocumentRoot>
   );
 }
 
-interface RequestPageProps extends Omit<QuoteRequestViewProps, 'actor' | 'editor' | 'inactivity'> {
-  readonly actors: QuoteRequestActors;
-}
-
 /** Separate from the state attribute, which changes with the first typed letter. */
-const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, tools, next, print }: RequestPageProps) {
+const RequestPage = memo(function RequestPage({
+  actor,
+  lock,
+  draft,
+  photos,
+  tools,
+  next,
+  print,
+}: Omit<QuoteRequestViewProps, 'inactivity'>) {
   const { say } = useTexts();
-  const values = useConnectedPair(actors, connectQuoteRequest);
+  const values = useConnected(actor, connectQuoteRequest);
   return (
     <LoadedDocument words="quote-request" listHref="/quoteRequests" values={values} document={values.request}>
       {(request, backLink) => (
@@ -65,9 +64,9 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
           title={say({ key: 'quote-request:title', params: { number: request.number } })}
           backLink={backLink}
           actions={
-            <DocumentTools
-              actors={actors}
-              connectCommands={connectCommands}
+            <DocumentToolBar
+              commandsNow={() => connectCommands(actor.getSnapshot())}
+              onRun={(event) => actor.send(event)}
               tools={tools}
               moreShortcuts={MORE_SHORTCUTS}
             />
@@ -76,7 +75,7 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
             values.closed ? (
               <ClosedBar isSent={values.closed.isSent} print={print} correction={values.correction} next={next} />
             ) : (
-              <SendingBar actors={actors} count={request.parts.length} draft={draft} />
+              <SendingBar actor={actor} count={request.parts.length} draft={draft} />
             )
           }
         >
@@ -84,7 +83,7 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
           {values.banner && <RequestBannerView {...values.banner} />}
           {values.restored && <RestoredAnswers {...values.restored} />}
           {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
-          {values.isComparing && <SidesView editor={actors.editor} />}
+          {values.isComparing && <SidesView actor={actor} />}
           <RequestFacts
             request={request}
             isWaiting={values.isWaiting || values.correction !== null}
@@ -95,12 +94,12 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
           {values.closed && <EarlierQuotes request={request} />}
           {values.hasForm && (
             <>
-              <Toolbar actors={actors} layout={values.layout} onLayout={values.chooseLayout} />
+              <Toolbar actor={actor} layout={values.layout} onLayout={values.chooseLayout} />
               {values.layout === 'grid' ? (
-                <PartsGrid editor={actors.editor} />
+                <PartsGrid actor={actor} />
               ) : (
                 <PartLayout
-                  actors={actors}
+                  actor={actor}
                   partIndex={values.partIndex}
                   count={request.parts.length}
                   onChoose={values.choosePart}
@@ -109,8 +108,8 @@ const RequestPage = memo(function RequestPage({ actors, lock, draft, photos, too
               )}
             </>
           )}
-          <PasteView editor={actors.editor} />
-          <ReviewView editor={actors.editor} />
+          <PasteView actor={actor} />
+          <ReviewView actor={actor} />
         </Page>
       )}
     </LoadedDocument>

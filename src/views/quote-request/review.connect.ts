@@ -1,7 +1,7 @@
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import { partWarningsOf, type PartWarning } from '../../../machines/quote-request/quote-request.checks.ts';
-import type { EditorSnapshot, Send } from './quote-request.actors.ts';
+import type { QuoteRequestSnapshot, SendEvent } from './quote-request.actors.ts';
 
 interface DoubtValues extends PartWarning {
   readonly draft: AnswerDraft;
@@ -16,9 +16,9 @@ export interface ReviewValues {
 }
 
 /** The warnings to review before sending; null when there is no review. */
-export function connectReview(snapshot: EditorSnapshot, send: Send): ReviewValues | null {
+export function connectReview(snapshot: QuoteRequestSnapshot, send: SendEvent): ReviewValues | null {
   const { context } = snapshot;
-  if (!snapshot.matches({ open: 'reviewing' })) return null;
+  if (!snapshot.matches({ open: { reserved: 'reviewing' } })) return null;
   return {
     doubts: partWarningsOf(context).map((doubt) => ({
       ...doubt,

@@ -7,14 +7,14 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConnected } from '../machine/use-connected.ts';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+import type { QuoteRequestActor } from './quote-request.actors.ts';
 import { connectReview, type ReviewValues } from './review.connect.ts';
 
 /** The warnings about a quote before it is sent. Each one leads to its field. */
-export function ReviewView({ editor }: { editor: QuoteRequestActors['editor'] }) {
+export function ReviewView({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
   const back = useRef<HTMLButtonElement>(null);
-  const values = useConnected(editor, connectReview);
+  const values = useConnected(actor, connectReview);
   return (
     values && (
       <Dialog

@@ -5,23 +5,23 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectSending } from './quote-request.connect.ts';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+import { useConnected } from '../machine/use-connected.ts';
+import type { QuoteRequestActor } from './quote-request.actors.ts';
 
 /** The id of the send button, where Enter goes from the last part. */
 export const SEND = 'send-quote';
 
 interface SendingBarProps {
-  readonly actors: QuoteRequestActors;
+  readonly actor: QuoteRequestActor;
   readonly count: number;
   readonly draft: ReactNode;
 }
 
 /** Progress and sending. */
-export function SendingBar({ actors, count, draft }: SendingBarProps) {
+export function SendingBar({ actor, count, draft }: SendingBarProps) {
   const { say, language } = useTexts();
-  const sending = useConnectedPair(actors, connectSending);
+  const sending = useConnected(actor, connectSending);
   const refusal = sending.submitRefusal && say(sending.submitRefusal);
   return (
     // A new key replaces the whole bar, so that nothing moves.

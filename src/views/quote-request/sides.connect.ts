@@ -1,7 +1,7 @@
 import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft, PartDifference, Side } from '../../../machines/quote-request/quote-request.types.ts';
 import { verbs } from '../machine/verbs.ts';
-import type { EditorSnapshot, Send } from './quote-request.actors.ts';
+import type { QuoteRequestSnapshot, SendEvent } from './quote-request.actors.ts';
 
 /** A part that changed while someone was answering it. */
 export interface SideValues extends PartDifference {
@@ -12,13 +12,13 @@ export interface SideValues extends PartDifference {
   readonly choose: ((side: Side) => void) | null;
 }
 
-const acceptVerb = verbs((send: Send) => () => send({ type: 'sides.accept' }));
-const chooseVerb = verbs((send: Send, partId) => (side: Side) => send({ type: 'side.choose', partId, side }));
+const acceptVerb = verbs((send: SendEvent) => () => send({ type: 'sides.accept' }));
+const chooseVerb = verbs((send: SendEvent, partId) => (side: Side) => send({ type: 'side.choose', partId, side }));
 
 /** The platform's changes next to the draft. */
 export const connectSides = (
-  snapshot: EditorSnapshot,
-  send: Send,
+  snapshot: QuoteRequestSnapshot,
+  send: SendEvent,
 ): { readonly sides: readonly SideValues[]; readonly accept: () => void } => ({
   sides: snapshot.context.differences.map((difference) => ({
     ...difference,

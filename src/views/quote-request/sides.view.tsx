@@ -5,13 +5,13 @@ import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import { answerWords, partFactWords } from './answer-words.ts';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+import type { QuoteRequestActor } from './quote-request.actors.ts';
 import { connectSides, type SideValues } from './sides.connect.ts';
 
 /** The platform's changes next to the draft, with a choice for each part. */
-export function SidesView({ editor }: { editor: QuoteRequestActors['editor'] }) {
+export function SidesView({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
-  const { sides, accept } = useConnected(editor, connectSides);
+  const { sides, accept } = useConnected(actor, connectSides);
   return (
     <>
       <Banner

@@ -3,21 +3,21 @@ import type { Layout } from '../../../machines/quote-request/quote-request.types
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { Steps } from '../edited-document/steps.tsx';
 import { connectSteps } from './quote-request.connect.ts';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+import { useConnected } from '../machine/use-connected.ts';
+import type { QuoteRequestActor } from './quote-request.actors.ts';
 
 interface ToolbarProps {
-  readonly actors: QuoteRequestActors;
+  readonly actor: QuoteRequestActor;
   readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
 }
 
 /** The layout of the parts, undo and redo, and a button that uses all known prices. */
-export function Toolbar({ actors, layout, onLayout }: ToolbarProps) {
+export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
   const { say } = useTexts();
-  const steps = useConnectedPair(actors, connectSteps);
+  const steps = useConnected(actor, connectSteps);
   return (
     <div data-tour="layout" className="toolbar">
       <Segmented

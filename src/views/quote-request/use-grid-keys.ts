@@ -5,7 +5,7 @@ import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { pressedKeys } from '../commands/commands.ts';
 import { isManyCells, pastedCells } from './pasted-cells.ts';
-import type { QuoteRequestActors } from './quote-request.actors.ts';
+import type { QuoteRequestActor } from './quote-request.actors.ts';
 
 /** Actions of a row: select it, or copy its answer (or one field) to others. */
 export interface GridVerbs {
@@ -88,7 +88,7 @@ function staysAtInvalid({ target }: KeyboardEvent, keys: string): boolean {
 }
 
 /** The grid's events: movement and fill keys, pasted cells, and the current row. */
-export function useGridKeys(editor: QuoteRequestActors['editor'], { select, fill }: GridVerbs) {
+export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerbs) {
   const { say, language } = useTexts();
 
   const run = (place: Place, keys: string): boolean => {
@@ -117,7 +117,7 @@ export function useGridKeys(editor: QuoteRequestActors['editor'], { select, fill
     onFocus: ({ target }: FocusEvent): void => {
       const row = target.closest('tr');
       const index = row?.dataset['part'] === undefined ? -1 : row.rowIndex - 1;
-      if (index >= 0 && index !== editor.getSnapshot().context.partIndex) editor.send({ type: 'part.choose', index });
+      if (index >= 0 && index !== actor.getSnapshot().context.partIndex) actor.send({ type: 'part.choose', index });
     },
     onPasteCapture: (event: ClipboardEvent): void => {
       const place = placeOf(event.target);
@@ -125,8 +125,8 @@ export function useGridKeys(editor: QuoteRequestActors['editor'], { select, fill
       if (!place || !isManyCells(text)) return;
       event.preventDefault();
       event.stopPropagation();
-      const parts = editor.getSnapshot().context.request?.parts ?? [];
-      editor.send({
+      const parts = actor.getSnapshot().context.request?.parts ?? [];
+      actor.send({
         type: 'cells.paste',
         ...pastedCells(text, {
           parts,

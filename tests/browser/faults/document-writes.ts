@@ -9,7 +9,7 @@ import { versionOf, file } from './written.ts';
 const settled =
   (machine: string) =>
   (s: Stage): Locator =>
-    s.machine(machine, 'ended').or(s.machine(machine, 'document.ended'));
+    s.machine(machine, 'ended');
 
 const openedRequest = async (s: Stage): Promise<string> => {
   const { id } = await s.world.make('quote-requests', { parts: 1, listPriceCents: null, acceptedTypes: 0 });

@@ -5,4 +5,4 @@ import type { Stage } from './stage.ts';
 export const editing =
   (machine: string) =>
   (s: Stage): Locator =>
-    s.machine(machine, 'open.reserved.editing').or(s.machine(machine, 'document.open.reserved.editing'));
+    s.machine(machine, 'open.reserved.editing');

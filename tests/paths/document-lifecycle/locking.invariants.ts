@@ -2,12 +2,13 @@
 import { equal } from '../../../domain/equal.ts';
 import { errorOf, type Invariant } from '../engine/path-model.ts';
 import { isIn, on, sentEvent, startedCall } from '../engine/trace.ts';
-import { EDITING, HELD, RESERVED, SUBMITTING, type TestedDocument } from './tested-document.ts';
+import { ACCEPTED, EDITING, HELD, RESERVED, SUBMITTING, type TestedDocument } from './tested-document.ts';
 
 export const lockingInvariants = <Sending>({
   idOf,
   mendedIn = () => EDITING,
-}: Pick<TestedDocument<never, Sending>, 'idOf' | 'mendedIn'>): readonly Invariant[] => [
+  alsoBeginsIn = [],
+}: Pick<TestedDocument<never, Sending>, 'idOf' | 'mendedIn' | 'alsoBeginsIn'>): readonly Invariant[] => [
   {
     id: idOf(20),
     spec: '§4',
@@ -37,7 +38,7 @@ export const lockingInvariants = <Sending>({
         return (
           after.context.lockId === event['lockId'] &&
           (isIn(before, 'open.unreserved')
-            ? isIn(after, EDITING, before.context.refused ? mendedIn(before.context.sending) : EDITING)
+            ? isIn(after, EDITING, ...alsoBeginsIn, before.context.refused ? mendedIn(before.context.sending) : EDITING)
             : equal(after.value, before.value))
         );
       if (on(step, 'lock.outdated') && isIn(before, 'open.unreserved')) return isIn(after, 'open.outdated');
@@ -115,6 +116,6 @@ export const lockingInvariants = <Sending>({
       fr: 'On demande avant de quitter partout où une saisie peut se perdre, et nulle part ailleurs',
     },
     holds: ({ after }) =>
-      after.hasTag('unsaved') === (isIn(after, 'paused', 'open') && !isIn(after, 'open.sent', 'open.leaving')),
+      after.hasTag('unsaved') === (isIn(after, 'paused', 'open') && !isIn(after, ...ACCEPTED, 'open.leaving')),
   },
 ];

@@ -3,12 +3,17 @@ import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { doneOf, errorOf, type Invariant } from '../engine/path-model.ts';
 import { isIn, on, sentEvent, startedCall } from '../engine/trace.ts';
-import { CHECKING, HELD, REREADING, SUBMITTING, WAITING_FOR_ANSWER, type TestedDocument } from './tested-document.ts';
+import {
+  ACCEPTED,
+  CHECKING,
+  HELD,
+  type Loaded,
+  REREADING,
+  SUBMITTING,
+  WAITING_FOR_ANSWER,
+  type TestedDocument,
+} from './tested-document.ts';
 
-interface Loaded<Document> {
-  readonly document: Document;
-  readonly now: number;
-}
 interface Draft {
   readonly content: Record<string, unknown> & { readonly sendKey: string };
 }
@@ -23,6 +28,7 @@ export const readingInvariants = <Document, Sending>({
   isClosed,
   isAwaited,
   isOurs,
+  deadlineOf,
 }: TestedDocument<Document, Sending>): readonly Invariant[] => [
   {
     id: idOf(1),
@@ -53,7 +59,8 @@ export const readingInvariants = <Document, Sending>({
           sentEvent(step, 'draft.recall') !== undefined
         );
       if (!on(step, 'draft.recalled') || !document || !isIn(step.before, 'recalling')) return true;
-      if (isClosed(document)) return isIn(step.after, isAwaited(document) ? 'ended.awaited' : 'ended.over');
+      if (isClosed(document, step.before.context))
+        return isIn(step.after, 'ended') && isIn(step.after, 'ended.awaited') === isAwaited(document);
       if (!mayEdit) return isIn(step.after, 'readOnly') && step.calls.length === 0;
       return isIn(step.after, 'open.unreserved') && startedCall(step, 'lock') !== undefined;
     },
@@ -85,7 +92,9 @@ export const readingInvariants = <Document, Sending>({
     holds: (step) => {
       const { context } = step.after;
       const { before } = step;
-      if (context.document === before.context.document && context.readAt === before.context.readAt) return true;
+      const isRead = context.document !== before.context.document || context.readAt !== before.context.readAt;
+      // Another requirement says what the deadline changes.
+      if (!isRead || (deadlineOf && on(step, 'deadline.passed'))) return context.document === before.context.document;
       const { document, now } = step.event['output'] as Loaded<Document>;
       return (
         on(step, doneOf('loadDocument'), doneOf('rereadDocument')) &&
@@ -109,7 +118,10 @@ export const readingInvariants = <Document, Sending>({
       if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling') || !context.document)
         return step.after.context.sendKey === context.sendKey;
       const draft = draftOf(step.event);
-      const isTaken = draft !== null && isClosed(context.document) && isOurs(draft.content, context.document);
+      const isTaken =
+        draft !== null &&
+        isClosed(context.document, { ...context, isReopened: false }) &&
+        isOurs(draft.content, context.document);
       const key = draft === null || isTaken ? context.sendKey : draft.content.sendKey;
       return (sentEvent(step, 'draft.forget') !== undefined) === isTaken && step.after.context.sendKey === key;
     },
@@ -161,7 +173,8 @@ export const readingInvariants = <Document, Sending>({
         after.hasTag('sending') ||
         isIn(after, 'ended.rereading', 'open.outcomeUnknown.rechecking')) &&
       running.length > 0 ===
-        (isIn(after, 'loading', SUBMITTING, ...CHECKING, 'ended.rereading', ...REREADING) && after.status === 'active'),
+        (isIn(after, 'loading', SUBMITTING, ...CHECKING, 'open.following', 'ended.rereading', ...REREADING) &&
+          after.status === 'active'),
   },
   {
     id: idOf(11),
@@ -219,6 +232,6 @@ export const readingInvariants = <Document, Sending>({
       en: 'What was typed stays as it is while it is sent, and while its outcome is not known',
       fr: 'La saisie reste telle quelle pendant son envoi, et tant que son issue n’est pas connue',
     },
-    holds: ({ after }) => !isIn(after, ...WAITING_FOR_ANSWER, 'open.sent', 'taken', HELD) || !after.hasTag('editable'),
+    holds: ({ after }) => !isIn(after, ...WAITING_FOR_ANSWER, ...ACCEPTED, 'taken', HELD) || !after.hasTag('editable'),
   },
 ];

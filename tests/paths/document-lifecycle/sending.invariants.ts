@@ -4,20 +4,19 @@ import { toFailure } from '../../../machines/support/failure.ts';
 import { doneOf, errorOf, type Invariant, type Trace } from '../engine/path-model.ts';
 import { announced, isIn, on, sentEvent, startedCall } from '../engine/trace.ts';
 import {
+  ACCEPTED,
   CHECKING,
   EDITING,
   forSending,
   HELD,
   isDispatched,
+  isUnanswered,
+  type Loaded,
   saysClosed,
   saysOutdated,
   SUBMITTING,
   type TestedDocument,
 } from './tested-document.ts';
-
-interface Loaded<Document> {
-  readonly document: Document;
-}
 
 /** A refused send can be corrected, under the lock or once it is back; why it was refused is remembered. */
 const isMendable = ({ before, after, ...step }: Trace, ...places: readonly string[]): boolean =>
@@ -25,8 +24,6 @@ const isMendable = ({ before, after, ...step }: Trace, ...places: readonly strin
   (before.context.lockId !== '' || sentEvent(step, 'lock.retry') !== undefined) &&
   after.context.failure === null &&
   sentEvent(step, 'draft.forget') === undefined;
-
-const isUnanswered = (kind: string): boolean => ['timeout', 'network', 'server', 'malformed'].includes(kind);
 
 export function sendingInvariants<Document, Sending>({
   idOf,
@@ -40,6 +37,7 @@ export function sendingInvariants<Document, Sending>({
   keyOf = (_, sendKey) => sendKey,
   mendedIn = () => EDITING,
   restOf = () => null,
+  isFollowed = () => false,
   ...codes
 }: TestedDocument<Document, Sending>): readonly Invariant[] {
   const saysOvertaken = (step: Trace): boolean => {
@@ -117,6 +115,8 @@ export function sendingInvariants<Document, Sending>({
       holds: (step) => {
         if (!on(step, doneOf('sendDocument')) || !isIn(step.before, SUBMITTING)) return true;
         const target = isIn(step.before, `${SUBMITTING}.unattended`) ? 'open.leaving' : 'open.sent';
+        if (target === 'open.sent' && isFollowed(step.before.context))
+          return isTold(step) && equal(startedCall(step, 'followUp'), { id: step.after.context.id });
         return isTold(step) && isIn(step.after, target) && sentEvent(step, 'lock.release') !== undefined;
       },
     },
@@ -200,16 +200,16 @@ export function sendingInvariants<Document, Sending>({
       id: idOf(46),
       spec: '§4',
       says: {
-        en: 'The reread document tells the outcome: taken, overtaken by somebody else, or still to be sent',
-        fr: 'Le document relu dit l’issue : reçu, devancé par quelqu’un d’autre, ou encore à envoyer',
+        en: 'The reread document tells the outcome: taken, overtaken by somebody else or by its deadline, or still to be sent',
+        fr: 'Le document relu dit l’issue : reçu, devancé par quelqu’un d’autre ou par l’échéance, ou encore à envoyer',
       },
       holds: (step) => {
-        const { sending } = step.before.context;
+        const { sending, isReopened } = step.before.context;
         if (!on(step, doneOf('rereadDocument')) || !isIn(step.before, ...CHECKING) || !sending) return true;
-        const { document } = step.event['output'] as Loaded<Document>;
+        const { document, now } = step.event['output'] as Loaded<Document>;
         if (isTaken(sending, document))
           return isTold(step) && isIn(step.after, 'open.sent') && sentEvent(step, 'lock.release') !== undefined;
-        if (isClosed(document))
+        if (isClosed(document, { readAt: now, isReopened }))
           return (
             isIn(step.after, 'open.refreshing') && saysOvertaken(step) && sentEvent(step, 'draft.forget') === undefined
           );
@@ -224,7 +224,7 @@ export function sendingInvariants<Document, Sending>({
         fr: 'Quelque chose est à envoyer partout où un envoi attend ou est en route, et la page le montre',
       },
       holds: ({ after }) => {
-        const isSending = isIn(after, HELD, SUBMITTING, 'open.checkingOutcome', 'open.sent');
+        const isSending = isIn(after, HELD, SUBMITTING, 'open.checkingOutcome', ...ACCEPTED);
         return (
           after.hasTag('sending') === isSending &&
           (!(isSending || isIn(after, 'open.outcomeUnknown')) || after.context.sending !== null)

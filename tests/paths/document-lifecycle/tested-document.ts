@@ -7,7 +7,8 @@ import { isIn } from '../engine/trace.ts';
 export interface TestedDocument<Document, Sending> {
   /** The id of a requirement, from its number. */
   readonly idOf: (number: number) => string;
-  readonly isClosed: (document: Document) => boolean;
+  /** `at`: when it is looked at, and whether it was reopened for a correction. */
+  readonly isClosed: (document: Document, at: Moment) => boolean;
   /** It is closed, and can still change. */
   readonly isAwaited: (document: Document) => boolean;
   /** The platform has what is sent, or what a draft has. */
@@ -31,6 +32,18 @@ export interface TestedDocument<Document, Sending> {
   readonly mendedIn?: (sending: Sending) => string;
   /** The draft of what stays unsent beside it; by default nothing stays. */
   readonly restOf?: (context: object, sending: Sending) => object | null;
+  /** States besides the form in which the clerk begins once the lock is there. */
+  readonly alsoBeginsIn?: readonly string[];
+  /** Until when it can be edited; absent where no document has a deadline. */
+  readonly deadlineOf?: (document: Document) => string | null;
+  /** Whether the next document is looked for after an accepted send; absent where none follows. */
+  readonly isFollowed?: (context: Trace['before']['context']) => boolean;
+}
+
+/** When a document is looked at, epoch ms. */
+export interface Moment {
+  readonly readAt: number;
+  readonly isReopened: boolean;
 }
 
 /** What is the same for everything sent, or depends on it. */
@@ -53,10 +66,21 @@ export const HELD = 'open.reserved.held';
 export const SUBMITTING = 'open.submitting';
 /** States in which an answer of the platform is pending, or may have been lost. */
 export const WAITING_FOR_ANSWER = [SUBMITTING, 'open.checkingOutcome', 'open.outcomeUnknown'];
+/** States in which the platform has accepted what was sent. */
+export const ACCEPTED = ['open.following', 'open.sent'];
 /** It is being learned whether the send was received. */
 export const CHECKING = ['open.checkingOutcome', 'open.outcomeUnknown.rechecking'];
 /** States in which it is loaded again after an accepted send. */
 export const REREADING = ['taken.rereading', 'taken.unread.retrying'];
+
+/** A document with the platform's time at which it was read, epoch ms. */
+export interface Loaded<Document> {
+  readonly document: Document;
+  readonly now: number;
+}
+
+/** Nobody knows whether what was sent was received. */
+export const isUnanswered = (kind: string): boolean => ['timeout', 'network', 'server', 'malformed'].includes(kind);
 
 /** What is typed is sent, or waits a moment before it is. */
 export const isDispatched = ({ before, after }: Trace): boolean =>

@@ -1,23 +1,16 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
-import {
-  NO_READERS,
-  NEVER_AWAITED,
-  NEVER_READ_AGAIN,
-  NEVER_READ_ONLY,
-  NO_BUTTON_TO_CORRECT,
-} from '../edited-document/left-out.ts';
-import { documentDriver, escapeFrom, PHOTO_EVENTS } from '../edited-document/document.driver.ts';
+import { chartDriver, escapeFrom, PHOTO_EVENTS } from '../edited-document/document.driver.ts';
 import { fill, type Control } from '../engine/driver.ts';
-import { isCorrecting, hasUnsentCorrection, type QuotePair, NO_FORM_ONCE_CLOSED } from './quote-request.walking.ts';
+import { isCorrecting, hasUnsentCorrection, type QuoteSnapshot, NO_FORM_ONCE_CLOSED } from './quote-request.walking.ts';
 import { quoteRequestShows } from './quote-request.shows.ts';
 
 const PARTS = ['1. Hood', '2. Grille'];
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
 
-function isGrid({ context }: AnyMachineSnapshot): boolean {
-  const { editor }: QuotePair = context;
-  return editor.context.layout === 'grid';
+function isGrid(snapshot: AnyMachineSnapshot): boolean {
+  const { context }: QuoteSnapshot = snapshot;
+  return context.layout === 'grid';
 }
 
 /** The control for an answer: a choice or a text; in the grid, the part's cell. */
@@ -59,13 +52,21 @@ const row = (partId: string): NonNullable<Control['within']> => ({
   text: NAMES[partId] ?? 'a part that is not there',
 });
 
+const NO_BUTTON = 'there is no button where what was sent cannot be corrected, or is not being corrected';
+const NO_BUTTON_TO_CORRECT: Readonly<Record<string, string>> = {
+  'refusal quoteRequest.open.reserved · document.close · 1 [isReopened]': NO_BUTTON,
+  'refusal quoteRequest.open.unreserved · document.close · 1 [isReopened]': NO_BUTTON,
+  'refusal quoteRequest.ended · document.reopen · 1 [isReopenable]': NO_BUTTON,
+  'transition quoteRequest.open.reserved.held · document.close · 1': 'there is no button while a send is held',
+};
+
 const PASTED = { readable: '123,45\tten', unreadable: 'twelve\n5' };
 
-export const quoteRequestDriver = documentDriver('quote-request', {
+export const quoteRequestDriver = chartDriver('quote-request', {
   controls: {
     'document.reopen': (_, snapshot) => ({
       role: 'button',
-      name: hasUnsentCorrection(snapshot.context) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
+      name: hasUnsentCorrection(snapshot) ? 'quote-request:summary.resume' : 'quote-request:summary.correct',
     }),
     'document.close': () => ({ role: 'button', name: 'quote-request:summary.close' }),
     'part.next': () => ({ role: 'button', name: 'quote-request:next' }),
@@ -136,7 +137,7 @@ export const quoteRequestDriver = documentDriver('quote-request', {
       name:
         afterwards === 'next'
           ? 'quote-request:submitAndNext'
-          : isCorrecting(snapshot.context)
+          : isCorrecting(snapshot)
             ? 'quote-request:submitCorrection'
             : 'quote-request:submit',
     }),
@@ -151,19 +152,17 @@ export const quoteRequestDriver = documentDriver('quote-request', {
   ],
   // A field that already has the value, a choice already made, or a grid row with nothing to copy.
   neutral: ['part.answer', 'price.leave', 'layout.choose', 'side.choose', 'answers.fill', 'cells.paste'],
-  environment: PHOTO_EVENTS,
+  environment: ['deadline.passed', ...PHOTO_EVENTS],
   toBeginning: {
     'document.reopen': 'the form is in the place of the summary, and its first field takes the focus',
   },
   leftOut: {
-    ...NEVER_AWAITED,
-    ...NEVER_READ_AGAIN,
-    ...NO_READERS,
-    ...NEVER_READ_ONLY,
     ...NO_BUTTON_TO_CORRECT,
     ...NO_FORM_ONCE_CLOSED,
-    'transition quoteRequest.open.editing · quote.submit · 1': 'the button says why it cannot be used',
-    'refusal quoteRequest.open.pasting · cells.accept · 1 [isPasteUsable]': 'the button says why it cannot be used',
-    'refusal quoteRequest.open.reviewing · doubt.choose · 1 [isListedWarning]': 'only what looks wrong is listed',
+    'transition quoteRequest.open.reserved.editing · quote.submit · 1': 'the button says why it cannot be used',
+    'refusal quoteRequest.open.reserved.pasting · cells.accept · 1 [isPasteUsable]':
+      'the button says why it cannot be used',
+    'refusal quoteRequest.open.reserved.reviewing · doubt.choose · 1 [isListedWarning]':
+      'only what looks wrong is listed',
   },
 });

@@ -1,6 +1,5 @@
 /** Typing, comparing and undoing. */
 import { equal } from '../../../domain/equal.ts';
-import { discardRestores, editKeepsOpen, photosFollow, waitsForPhotos } from '../edited-document/editor.invariants.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { isOneStep } from '../edited-document/undo-steps.ts';
 import { filledAnswers, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
@@ -8,19 +7,18 @@ import { quoteRequestMachine } from '../../../machines/quote-request/quote-reque
 import { firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
 import { draftOf, isSameAnswer } from '../../../machines/quote-request/quote-request.answer.ts';
 import {
-  AWAITING_PHOTOS,
   COMPARING,
   EDITING,
   hasUnsent,
-  matchesSentAnswers,
   isIn,
+  isShown,
+  isUnsent,
+  matchesSentAnswers,
   on,
   PASTING,
-  REVIEWING,
-  photoIdsOf,
   sentEvent,
 } from './quote-request.trace.ts';
-import type { AnswerChange, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AnswerChange } from '../../../machines/quote-request/quote-request.types.ts';
 import { EDITS, answerAfter, isOpenToSuggestion, says } from './quote-request.answers.ts';
 
 export const editingInvariants = defineInvariants(quoteRequestMachine, [
@@ -33,7 +31,8 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: (step) =>
       step.after.context.answers === step.before.context.answers ||
-      on(step, 'photos.changed', 'contents.show') ||
+      on(step, 'photos.changed') ||
+      isShown(step) ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
       (on(step, 'draft.discard') && isIn(step.before, 'ended')) ||
       (on(step, 'cells.accept') && isIn(step.before, PASTING)) ||
@@ -54,29 +53,26 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         return false;
       if (isIn(step.before, `${EDITING}.correcting`))
         return isIn(step.after, `${EDITING}.${firstIncomplete(step.after.context) === -1 ? 'dirty' : 'correcting'}`);
-      return isIn(
-        step.after,
-        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.photoUploads !== 'done' ? 'dirty' : 'clean'}`,
-      );
+      return isIn(step.after, `${EDITING}.${isUnsent(step.after.context) ? 'dirty' : 'clean'}`);
     },
   },
   {
     id: 'QUOTE-17',
     spec: 'docs/decisions',
     says: {
-      en: 'Whatever changes the answers is told, to be saved as a draft; answers as the platform has them need none',
-      fr: 'Tout changement des réponses est annoncé, pour être enregistré comme brouillon; des réponses identiques à celles de la plateforme n’en demandent pas',
+      en: 'Whatever changes the answers is kept as a draft, with the key of its sending; once they are as the platform has them, the draft is forgotten',
+      fr: 'Tout changement des réponses est gardé comme brouillon, avec la clé de son envoi; dès qu’elles sont celles de la plateforme, le brouillon est oublié',
     },
     holds: (step) => {
       const { context } = step.after;
-      const news = sentEvent(step, 'contents.changed');
+      const kept = sentEvent(step, 'draft.keep');
+      const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
       const isEdit = on(step, ...EDITS, 'photos.changed', 'cells.accept', 'sides.accept');
-      if (!isEdit || on(step, 'draft.discard')) return news === undefined;
-      if (news === undefined) return context.answers === step.before.context.answers;
-      const content = news['content'] as QuoteContent | null;
-      return hasUnsent(context)
-        ? content?.answers === context.answers && content.parts === context.request?.parts
-        : content === null;
+      if (!isEdit || on(step, 'draft.discard')) return kept === undefined;
+      if (!kept && !isForgotten) return context.answers === step.before.context.answers;
+      if (!hasUnsent(context)) return kept === undefined;
+      const { answers, sendKey } = context;
+      return !isForgotten && equal(kept?.['content'], { answers, parts: context.request?.parts, sendKey });
     },
   },
   {
@@ -117,7 +113,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     holds: (step) => {
       const { context: before } = step.before;
       const { answers, past, future } = step.after.context;
-      if (!isIn(step.before, EDITING, PASTING) || on(step, 'contents.show')) return true;
+      if (!isIn(step.before, EDITING, PASTING)) return true;
       // Leaving a field is not an edit: nothing visible changes.
       return on(step, 'price.leave')
         ? past === before.past && future === before.future && says(answers, before.answers)
@@ -126,24 +122,18 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
   },
   {
     id: 'QUOTE-26',
-    ...discardRestores(
-      (context) => hasUnsent(context) || (context.request !== null && context.photoUploads !== 'done'),
-      (context) => !hasUnsent(context),
-    ),
-  },
-  {
-    id: 'QUOTE-27',
-    spec: '§2',
-    ...waitsForPhotos({
-      photoIdsOf: ({ answers }, partId) => answers[partId]?.photoIds,
-      notice: 'quote-request:photosFailed',
-      waiting: [AWAITING_PHOTOS, REVIEWING],
-    }),
-  },
-  {
-    id: 'QUOTE-28',
     spec: 'docs/decisions',
-    ...photosFollow(({ answers }) => answers, photoIdsOf, { 'sides.accept': COMPARING }),
+    says: {
+      en: 'Discarding a draft restores what the platform has, and the draft is forgotten',
+      fr: 'Supprimer un brouillon ramène ce que la plateforme contient, et le brouillon est oublié',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const isDiscarded = on(step, 'draft.discard') && isIn(before, EDITING, 'ended') && isUnsent(before.context);
+      const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
+      if (!isDiscarded) return !on(step, 'draft.discard') || !isForgotten;
+      return !hasUnsent(after.context) && after.context.restoredAt === null && isForgotten;
+    },
   },
   {
     id: 'QUOTE-38',
@@ -154,16 +144,15 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: ({ after }) => {
       const { context } = after;
-      const { request, answers, past, future, photoUploads } = context;
+      const { request, answers, past, future } = context;
       const isEditable = isIn(after, EDITING);
-      const isUnsent = hasUnsent(context) || (request !== null && photoUploads !== 'done');
       return (
         after.hasTag('editable') === isEditable &&
         after.can({ type: 'quote.submit', afterwards: 'stay' }) === (isEditable && !matchesSentAnswers(context)) &&
         after.can({ type: 'cells.paste', cells: [], rule: context.pasteRule }) === isEditable &&
         after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
-        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'ended'))) &&
+        after.can({ type: 'draft.discard' }) === (isUnsent(context) && (isEditable || isIn(after, 'ended'))) &&
         after.can({ type: 'prices.accept' }) ===
           (isEditable && (request?.parts ?? []).some((part) => isOpenToSuggestion(context, part))) &&
         (request?.parts ?? []).every(({ id, suggestedPrice }) => {
@@ -228,11 +217,21 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         return isIn(step.after, `${EDITING}.correcting`);
       if (isIn(step.before, `${EDITING}.failed`) && !on(step, 'photos.changed'))
         return isIn(step.after, `${EDITING}.failed`);
-      return isIn(
-        step.after,
-        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.photoUploads !== 'done' ? 'dirty' : 'clean'}`,
-      );
+      return isIn(step.after, `${EDITING}.${isUnsent(step.after.context) ? 'dirty' : 'clean'}`);
     },
   },
-  { id: 'QUOTE-47', ...editKeepsOpen([...EDITS, 'photos.changed']) },
+  {
+    id: 'QUOTE-47',
+    spec: '§2',
+    says: {
+      en: 'After an edit the answers can still be typed: it calls nothing and sends nothing to the platform',
+      fr: 'Après une modification, la saisie se poursuit : elle n’appelle rien et n’envoie rien à la plateforme',
+    },
+    holds: (step) =>
+      !on(step, ...EDITS, 'photos.changed') ||
+      !isIn(step.before, EDITING) ||
+      (isIn(step.after, EDITING) &&
+        step.calls.length === 0 &&
+        step.after.context.sending === step.before.context.sending),
+  },
 ]);

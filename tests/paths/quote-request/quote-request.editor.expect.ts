@@ -2,22 +2,23 @@
 import { Availability } from '../../../domain/enumerations.ts';
 import { pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
 import { changedPartIds, firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { PairExpectation } from '../engine/pair.ts';
+import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import type { Expectation } from '../engine/path-model.ts';
 import { request } from './quote-request.examples.ts';
 import { correctingWords, factsStart, sideWords } from './quote-request.words.ts';
 import { gridWords, isFilled, partWords, stepWords } from './quote-request.form-words.ts';
-import { isCorrecting, type QuotePair } from './quote-request.walking.ts';
+import { AWAITING_PHOTOS, COMPARING, EDITING, isCorrecting, PASTING, REVIEWING } from './quote-request.walking.ts';
 
-export const editorExpectations: readonly PairExpectation<QuotePair['document'], QuotePair['editor']>[] = [
+export const editorExpectations: readonly Expectation<typeof quoteRequestMachine>[] = [
   {
-    state: 'editor.open.editing',
+    state: EDITING,
     proves: 'S3.20',
-    shows: ({ editor: { context } }) => [
+    shows: ({ context }) => [
       ...stepWords(context, null),
       ...(context.layout === 'part' ? partWords(context, null) : ['quote-request:grid.part', ...gridWords(context)]),
       ...(context.layout === 'grid' && isFilled(context) ? ['quote-request:filledRow'] : []),
     ],
-    hides: ({ editor: { context } }) => {
+    hides: ({ context }) => {
       const shown = context.request?.parts[context.partIndex];
       return [
         ...(isFilled(context) && context.layout === 'part' ? [] : ['quote-request:filled']),
@@ -30,32 +31,32 @@ export const editorExpectations: readonly PairExpectation<QuotePair['document'],
     },
   },
   {
-    state: 'editor.open.editing.clean',
-    shows: ({ document, editor }) =>
-      isCorrecting({ document, editor })
-        ? correctingWords(editor.context, true)
+    state: `${EDITING}.clean`,
+    shows: (snapshot) =>
+      isCorrecting(snapshot)
+        ? correctingWords(snapshot.context, true)
         : [
             // A refusal is shown first.
-            ...(document.context.overtaken?.refused
+            ...(snapshot.context.overtaken?.refused
               ? []
-              : [['quote-request:reRequested', factsStart(editor.context.request)] as const]),
-            editor.can({ type: 'quote.submit', afterwards: 'stay' })
+              : [['quote-request:reRequested', factsStart(snapshot.context.request)] as const]),
+            snapshot.can({ type: 'quote.submit', afterwards: 'stay' })
               ? ['quote-request:submitAndNext', 'quote-request:submit']
               : ['quote-request:submitAndNext', 'lock:refusal.isDirty', 'quote-request:submit', 'lock:refusal.isDirty'],
           ],
     hides: ['lock:unsaved', 'quote-request:sending'],
   },
   {
-    state: 'editor.open.editing.dirty',
-    shows: ({ document, editor }) => {
-      const { restoredAt, request: known, answers } = editor.context;
+    state: `${EDITING}.dirty`,
+    shows: (snapshot) => {
+      const { restoredAt, request: known, answers } = snapshot.context;
       const changed = changedPartIds(known ?? request, answers);
       const [only, ...others] = changed;
       const names = request.parts.find(({ id }) => id === only)?.description.en ?? '';
       return [
         'lock:unsaved',
-        ...(isCorrecting({ document, editor })
-          ? correctingWords(editor.context, false)
+        ...(isCorrecting(snapshot)
+          ? correctingWords(snapshot.context, false)
           : [['quote-request:submitAndNext', 'quote-request:submit']]),
         ...(restoredAt === null || others.length > 0
           ? []
@@ -71,8 +72,8 @@ export const editorExpectations: readonly PairExpectation<QuotePair['document'],
     hides: ['quote-request:sending'],
   },
   {
-    state: 'editor.open.editing.correcting',
-    shows: ({ editor: { context } }) => [
+    state: `${EDITING}.correcting`,
+    shows: ({ context }) => [
       { key: 'quote-request:correct', params: { count: 1 } },
       'lock:unsaved',
       ...(context.layout === 'grid' && context.answers['p-2']?.availability === Availability.None
@@ -85,13 +86,13 @@ export const editorExpectations: readonly PairExpectation<QuotePair['document'],
     ],
   },
   {
-    state: 'editor.open.editing.failed',
+    state: `${EDITING}.failed`,
     proves: 'S8.12',
-    shows: ({ editor: { context } }) => [['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`]],
+    shows: ({ context }) => [['quote-request:sendFailed', `errors:${context.refused?.kind ?? ''}`]],
   },
   {
-    state: 'editor.open.comparing',
-    shows: ({ editor: { context } }) => [
+    state: COMPARING,
+    shows: ({ context }) => [
       [
         { key: 'quote-request:sides.title', params: { count: 3 } },
         'quote-request:sides.explain',
@@ -102,8 +103,8 @@ export const editorExpectations: readonly PairExpectation<QuotePair['document'],
     hides: ['quote-request:layout.label'],
   },
   {
-    state: 'editor.open.pasting',
-    shows: ({ editor: { context } }) => [
+    state: PASTING,
+    shows: ({ context }) => [
       [
         'quote-request:paste.title',
         'quote-request:paste.rows.position',
@@ -146,7 +147,7 @@ export const editorExpectations: readonly PairExpectation<QuotePair['document'],
     ],
   },
   {
-    state: 'editor.open.reviewing',
+    state: REVIEWING,
     shows: () => [
       [
         'quote-request:review.title',
@@ -167,7 +168,7 @@ export const editorExpectations: readonly PairExpectation<QuotePair['document'],
     ],
   },
   {
-    state: 'editor.open.awaitingPhotos',
+    state: AWAITING_PHOTOS,
     shows: () => ['quote-request:awaitingPhotos', 'lock:recall', 'quote-request:sending'],
     hides: ['quote-request:hurry', 'quote-request:submitAndNext'],
   },

@@ -1,14 +1,14 @@
 /** What must be on the screen in each state of a quote request, in words of `locales`. */
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { endingOf, isChanged, type Ending } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { PairExpectation } from '../engine/pair.ts';
-import type { Words } from '../engine/path-model.ts';
+import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import type { Expectation, Words } from '../engine/path-model.ts';
 import { longDate } from '../said.ts';
-import { lifecycleExpectations } from '../edited-document/document.expect.ts';
+import { documentExpectations } from '../edited-document/document.expect.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import { closedWords, progressWords, requestWords, typedWords, unsentWords } from './quote-request.words.ts';
 import { gridWords, partWords, stepWords } from './quote-request.form-words.ts';
-import { canCorrect, hasUnsentCorrection, type QuotePair } from './quote-request.walking.ts';
+import { canCorrect, hasUnsentCorrection, type QuoteSnapshot } from './quote-request.walking.ts';
 import { editorExpectations } from './quote-request.editor.expect.ts';
 
 /** When a closed request ended, and by whom. */
@@ -30,34 +30,34 @@ function endedWords(known: QuoteRequest, ending: Ending | null): Words[] {
 /** Its deadline counts: it can be answered, also after it was released. */
 const isTimed = (state: string): boolean => state === 'open' || state === 'paused';
 
-export const quoteRequestExpectations: readonly PairExpectation<QuotePair['document'], QuotePair['editor']>[] = [
-  ...lifecycleExpectations<QuotePair['document'], QuotePair['editor']>('quote-request', {
+export const quoteRequestExpectations: readonly Expectation<typeof quoteRequestMachine>[] = [
+  ...documentExpectations<QuoteSnapshot>('quote-request', (snapshot) => snapshot, {
     proves: { loadFailed: 'S8.1 S8.6', missing: 'S8.6' },
     isChanged: ({ context }) => isChanged(context),
   }),
   ...(['loading', 'recalling'] as const).map((state) => ({
-    state: `document.${state}` as const,
-    shows: ({ editor }: QuotePair) => (editor.context.request ? [] : ['quote-request:loading']),
+    state,
+    shows: ({ context }: QuoteSnapshot) => (context.request ? [] : ['quote-request:loading']),
     hides: ['quote-request:reRequested', 'quote-request:cancelled', 'quote-request:expired', 'quote-request:answered'],
   })),
   ...(['recalling', 'ended', 'paused', 'open'] as const).map((state) => ({
-    state: `document.${state}` as const,
+    state,
     proves: 'S3.18 S3.19',
-    shows: ({ document, editor }: QuotePair) =>
-      editor.context.request
+    shows: (snapshot: QuoteSnapshot) =>
+      snapshot.context.request
         ? [
-            ...requestWords(editor.context.request, isTimed(state) || canCorrect({ document, editor })),
-            ...(state === 'ended' ? [] : progressWords(editor.context)),
+            ...requestWords(snapshot.context.request, isTimed(state) || canCorrect(snapshot)),
+            ...(state === 'ended' ? [] : progressWords(snapshot.context)),
             'quote-request:back',
             'commands:palette',
             'commands:sheet',
           ]
         : [],
-    hides: (pair: QuotePair) =>
+    hides: (snapshot: QuoteSnapshot) =>
       state === 'open'
         ? []
         : [
-            ...(isTimed(state) || canCorrect(pair) ? [] : ['quote-request:remaining']),
+            ...(isTimed(state) || canCorrect(snapshot) ? [] : ['quote-request:remaining']),
             'lock:unsaved',
             'quote-request:submit',
           ],
@@ -70,17 +70,15 @@ export const quoteRequestExpectations: readonly PairExpectation<QuotePair['docum
       ['open.submitting', 'quote-request:refusal.sending'],
     ] as const
   ).map(([state, refusal]) => ({
-    state: `document.${state}` as const,
-    shows: ({ editor }: QuotePair) => [
-      ...stepWords(editor.context, refusal),
-      ...(editor.context.layout === 'part'
-        ? partWords(editor.context, 'quote-request:refusal.locked')
-        : gridWords(editor.context)),
+    state,
+    shows: ({ context }: QuoteSnapshot) => [
+      ...stepWords(context, refusal),
+      ...(context.layout === 'part' ? partWords(context, 'quote-request:refusal.locked') : gridWords(context)),
     ],
   })),
   {
-    state: 'document.ended',
-    shows: ({ editor }) => [...typedWords(editor.context), ...closedWords(editor.context)],
+    state: 'ended',
+    shows: ({ context }) => [...typedWords(context), ...closedWords(context)],
     // It says how it ended, and offers nothing to type in.
     hides: [
       'quote-request:acceptAllPrices',
@@ -91,17 +89,16 @@ export const quoteRequestExpectations: readonly PairExpectation<QuotePair['docum
     ],
   },
   {
-    state: 'document.ended',
+    state: 'ended',
     proves: 'S8.23 S8.24',
-    shows: (pair) => {
-      const { document, editor } = pair;
-      const { context } = editor;
-      const { document: known, readAt, overtaken } = document.context;
+    shows: (snapshot) => {
+      const { context } = snapshot;
+      const { document: known, readAt, overtaken } = context;
       if (!known) return [];
       const ending = endingOf(known, readAt);
       const isKept = isChanged(context);
       // A correction that can continue has its own text.
-      const canGoOn = hasUnsentCorrection(pair) && canCorrect(pair);
+      const canGoOn = hasUnsentCorrection(snapshot) && canCorrect(snapshot);
       const late = lateWords(overtaken, isKept && !canGoOn);
       const isToldByRefusal = late.length > 0 && overtaken?.change?.what === 'quote-request-cancelled';
       return [
@@ -113,16 +110,17 @@ export const quoteRequestExpectations: readonly PairExpectation<QuotePair['docum
           ...(ending === 'expired'
             ? [...late.slice(0, 1), isKept ? 'quote-request:expiredKept' : 'quote-request:expiredOver']
             : late),
-          ...(hasUnsentCorrection(pair) && !canGoOn ? ['quote-request:correctionLate'] : []),
+          ...(hasUnsentCorrection(snapshot) && !canGoOn ? ['quote-request:correctionLate'] : []),
         ],
         ...unsentWords(known, context.answers),
       ];
     },
-    hides: ({ editor }) => (isChanged(editor.context) ? [] : ['quote-request:expiredKept']),
+    hides: ({ context }) => (isChanged(context) ? [] : ['quote-request:expiredKept']),
   },
+  { state: 'readOnly', shows: () => ['quote-request:readOnly'], hides: ['quote-request:submit'] },
   ...editorExpectations,
   {
-    state: 'document.open.reserved.held',
+    state: 'open.reserved.held',
     hides: ['quote-request:submitAndNext'],
   },
 ];

@@ -1,19 +1,22 @@
-/** Passing a quote to the document to send, and refusals. */
+/** Handing a quote over to be sent, refusals, and who can answer when. */
 import { Status } from '../../../domain/enumerations.ts';
 import { equal } from '../../../domain/equal.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { answersOf, firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
 import { partWarningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
-import { acceptsPhotoNews, canBeRecalled, opensAndCloses } from '../edited-document/editor.invariants.ts';
+import { HELD, isDispatched } from '../document-lifecycle/tested-document.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import {
+  ANSWERING,
   AWAITING_PHOTOS,
   COMPARING,
   EDITING,
-  hasUnsent,
-  matchesSentAnswers,
   isIn,
+  isShown,
+  isUnsent,
+  matchesSentAnswers,
   on,
+  refusalIn,
   REVIEWING,
   sentEvent,
 } from './quote-request.trace.ts';
@@ -23,38 +26,33 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-6',
     spec: '§5',
     says: {
-      en: 'A quote is handed over only when every part is answered and its photos are there, and the editor closes with it; otherwise the first part that is not is shown. A correction names the quote that it corrects, and differs from it',
-      fr: 'Une soumission n’est remise que si chaque pièce a sa réponse et ses photos, et l’éditeur se ferme avec elle; sinon la première qui manque est montrée. Une correction nomme la soumission qu’elle corrige, et en diffère',
+      en: 'A quote is handed over only when every part is answered and its photos are there, and can no longer be typed then; otherwise the first part that is not is shown. A correction names the quote that it corrects, and differs from it',
+      fr: 'Une soumission n’est remise que si chaque pièce a sa réponse et ses photos, et n’est alors plus saisie; sinon la première qui manque est montrée. Une correction nomme la soumission qu’elle corrige, et en diffère',
     },
     holds: (step) => {
       const { before, after } = step;
-      const wanted = sentEvent(step, 'sending.wanted');
       const isRequested = on(step, 'quote.submit') && isIn(before, EDITING);
       const missing = firstIncomplete(before.context);
       const answers = answersOf(before.context);
       const known = before.context.request;
-      const isCorrection = known?.status === Status.Completed;
-      if (isRequested && matchesSentAnswers(before.context))
-        return wanted === undefined && equal(after.value, before.value);
+      if (isRequested && matchesSentAnswers(before.context)) return equal(after.value, before.value);
       if (isRequested && missing !== -1)
-        return wanted === undefined && isIn(after, `${EDITING}.correcting`) && after.context.partIndex === missing;
-      if (isRequested && partWarningsOf(before.context).length > 0)
-        return wanted === undefined && isIn(after, REVIEWING);
+        return isIn(after, `${EDITING}.correcting`) && after.context.partIndex === missing;
+      if (isRequested && partWarningsOf(before.context).length > 0) return isIn(after, REVIEWING);
       const isAccepted = on(step, 'review.accept') && isIn(before, REVIEWING);
       // A photo that failed is tried again first.
       if ((isRequested || isAccepted) && before.context.photoUploads !== 'done')
-        return wanted === undefined && isIn(after, AWAITING_PHOTOS) && sentEvent(step, 'photos.retry') !== undefined;
+        return isIn(after, AWAITING_PHOTOS) && sentEvent(step, 'photos.retry') !== undefined;
       const haveArrived = on(step, 'photos.idle') && isIn(before, AWAITING_PHOTOS) && step.event['failedCount'] === 0;
-      if (!isRequested && !isAccepted && !haveArrived) return wanted === undefined;
-      const afterwards = isRequested ? step.event['afterwards'] : before.context.afterwards;
+      if (!isRequested && !isAccepted && !haveArrived) return !isDispatched(step);
       return (
-        isIn(after, 'closed') &&
-        wanted?.['rest'] === null &&
+        isDispatched(step) &&
+        !after.hasTag('editable') &&
         equal(
-          wanted['sending'],
-          isCorrection
-            ? { name: 'correction', payload: { answers, corrects: known.quoteId }, afterwards }
-            : { name: 'quote', payload: { answers }, afterwards },
+          after.context.sending,
+          known?.status === Status.Completed
+            ? { name: 'correction', payload: { answers, corrects: known.quoteId } }
+            : { name: 'quote', payload: { answers } },
         )
       );
     },
@@ -109,37 +107,80 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       );
     },
   },
-  { id: 'QUOTE-43', ...canBeRecalled('quote.recall') },
+  {
+    id: 'QUOTE-43',
+    spec: '§4',
+    says: {
+      en: 'An answer that waits for its photos can be undone, and editing goes on; nothing else waits',
+      fr: 'Une réponse qui attend ses photos peut être annulée, et sa saisie se poursuit; rien d’autre n’attend',
+    },
+    holds: (step) =>
+      step.after.can({ type: 'quote.recall' }) === isIn(step.after, AWAITING_PHOTOS) &&
+      step.after.hasTag('waiting') === isIn(step.after, AWAITING_PHOTOS) &&
+      (!on(step, 'quote.recall') || !isIn(step.before, AWAITING_PHOTOS) || isIn(step.after, EDITING)),
+  },
   {
     id: 'QUOTE-16',
     spec: '§8',
     says: {
-      en: 'A refusal is remembered until the editor opens again, then shown until the quote is changed or sent again',
-      fr: 'Un refus est retenu jusqu’à la réouverture de l’éditeur, puis montré jusqu’à un changement ou un nouvel envoi',
+      en: 'A refusal is remembered until the quote can be typed again, then shown until it is changed or sent again',
+      fr: 'Un refus est retenu jusqu’à ce que la saisie reprenne, puis montré jusqu’à un changement ou un nouvel envoi',
     },
     holds: (step) => {
       const { before, after } = step;
-      const { failure } = after.context;
-      if (on(step, 'sending.refused') && isIn(before, 'closed')) return equal(failure, step.event['failure']);
-      if (isIn(after, `${EDITING}.failed`) !== (isIn(after, 'open') && !isIn(after, COMPARING) && failure !== null))
+      const { refused } = after.context;
+      if (
+        isIn(after, `${EDITING}.failed`) !==
+        (isIn(after, 'open.reserved') && !isIn(after, COMPARING) && refused !== null)
+      )
         return false;
-      return (
-        failure === before.context.failure || (failure === null && !isIn(before, 'closed')) || on(step, 'contents.show')
-      );
+      const told = refusalIn(step);
+      if (told) return equal(refused, told);
+      return refused === before.context.refused || (refused === null && (isShown(step) || isIn(before, EDITING)));
     },
   },
   {
     id: 'QUOTE-3',
-    ...opensAndCloses({
-      isOpened: ({ before, after }) => {
-        const { differences, failure, photoUploads } = before.context;
+    spec: '§4',
+    says: {
+      en: 'The request can be answered from when it is reserved until the quote is sent, given back or lost, or its time is over; what changed since is compared first',
+      fr: 'La demande peut recevoir une réponse dès qu’elle est réservée, jusqu’à ce que la soumission soit envoyée, rendue ou perdue, ou que le temps soit écoulé; ce qui a changé depuis est comparé d’abord',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const wasOpen = isIn(before, ...ANSWERING);
+      const isOpen = isIn(after, ...ANSWERING);
+      if (isOpen !== (isIn(after, 'open.reserved') && !isIn(after, HELD))) return false;
+      if (isOpen && !wasOpen) {
+        const { differences, refused } = before.context;
+        if (after.context.lockId === '') return false;
         if (differences.length > 0) return isIn(after, COMPARING);
-        if (failure) return isIn(after, `${EDITING}.failed`);
-        return isIn(after, `${EDITING}.${hasUnsent(before.context) || photoUploads !== 'done' ? 'dirty' : 'clean'}`);
-      },
-      sending: 'quote',
-      closable: ['ended'],
-    }),
+        if (refusalIn(step) ?? refused) return isIn(after, `${EDITING}.failed`);
+        return isIn(after, `${EDITING}.${isUnsent(before.context) ? 'dirty' : 'clean'}`);
+      }
+      return (
+        isOpen === wasOpen ||
+        isDispatched(step) ||
+        on(step, 'lock.lost', 'presence.ended', 'page.left', 'deadline.passed', 'document.close')
+      );
+    },
   },
-  { id: 'QUOTE-35', ...acceptsPhotoNews },
+  {
+    id: 'QUOTE-35',
+    spec: '§9',
+    says: {
+      en: 'Photos continue to upload, and the request hears of it, in every state',
+      fr: 'Les photos continuent à se téléverser, et la demande l’apprend, dans tous les états',
+    },
+    holds: ({ after }) => {
+      const { photos } = after.children as Partial<Record<string, unknown>>;
+      return (
+        after.status !== 'active' ||
+        (photos !== undefined &&
+          after.can({ type: 'photos.busy' }) &&
+          after.can({ type: 'photos.idle', failedCount: 0, failedIn: null }) &&
+          after.can({ type: 'photos.changed', partId: 'a part', photoIds: [] }))
+      );
+    },
+  },
 ]);

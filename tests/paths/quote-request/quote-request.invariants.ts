@@ -1,11 +1,15 @@
 import { editingInvariants } from './quote-request.editing.invariants.ts';
 import { handingInvariants } from './quote-request.handing.invariants.ts';
+import { lifecycleInvariants } from './quote-request.lifecycle.invariants.ts';
+import { photosInvariants } from './quote-request.photos.invariants.ts';
 import { pricingInvariants } from './quote-request.pricing.invariants.ts';
 import { showingInvariants } from './quote-request.showing.invariants.ts';
 
 export const quoteRequestInvariants = [
   ...showingInvariants,
   ...editingInvariants,
+  ...photosInvariants,
   ...pricingInvariants,
   ...handingInvariants,
+  ...lifecycleInvariants,
 ];

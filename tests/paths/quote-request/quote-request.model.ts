@@ -1,175 +1,280 @@
-import { createEmptyActor } from 'xstate';
-import { Availability, IndustryType } from '../../../domain/enumerations.ts';
+import type { DocumentChangeKind } from '../../../domain/lock.ts';
+import type { ProblemCode } from '../../../domain/problem-code.ts';
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
-import { BY_POSITION } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import type { AnswerChange, PastedCell, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
-import { defineModel, given } from '../engine/path-model.ts';
+import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
+import { isLockRelevant, isRecheckWorthWalking, isSending, isTransient } from '../edited-document/pair-states.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import { OWN_CASES } from './quote-request.cases.ts';
 import {
   answeredRequest,
   at,
-  FAR_TOO_LOW,
+  cancelledRequest,
+  correctedRequest,
+  expiredRequest,
   inShort,
   NOW,
   request,
   ruledRequest,
   theirRequest,
   typedBefore,
+  typedCorrection,
   typedOfOtherParts,
 } from './quote-request.examples.ts';
+import { quoteRequestExpectations } from './quote-request.expect.ts';
 import {
-  isCorrectionWorthWalking,
+  EDITING,
   isEditWorthWalking,
+  isIn,
   isOfRules,
+  isPhotoWorthCorrecting,
   isRuledWorthWalking,
   progressOf,
+  userCan,
+  type QuoteSnapshot,
+  type SomeEvent,
 } from './quote-request.walking.ts';
 
-const show = (document: QuoteRequest, content: QuoteContent | null) => ({
-  document,
-  now: NOW,
-  draft: content && { savedAt: at(-60_000), content },
-});
-const availability = (value: Availability) => ({ partId: 'p-2', change: { field: 'availability', value } as const });
-const netPrice = (value: string) => ({ partId: 'p-2', change: { field: 'netPrice', value } as const });
-const note = (value: string) => ({ partId: 'p-1', change: { field: 'note', value } as const });
-const ofFirst = <Change extends AnswerChange>(change: Change) => ({ partId: 'p-1', change });
-const cell = (column: number, text: string, change: PastedCell['change']): PastedCell => ({
-  row: 0,
-  column,
-  text,
-  partId: 'p-2',
-  number: '',
-  change,
-});
-const readable = [cell(0, '123,45', { field: 'grossPrice', value: '123.45' }), cell(1, 'ten', null)];
-const unreadable = [cell(0, 'twelve', null), { row: 1, column: 0, text: '5', partId: null, number: '', change: null }];
+const loadedWith = (document: QuoteRequest) => ({ document, now: NOW });
+const waiting = loadedWith(request);
+const stillWaiting = loadedWith(request);
+const withRules = loadedWith(ruledRequest);
+const cancelled = loadedWith(cancelledRequest);
+const expired = loadedWith(expiredRequest);
+const ours = loadedWith(answeredRequest);
+const theirs = loadedWith(theirRequest);
+const corrected = loadedWith(correctedRequest);
 
-const input = (layout: 'part' | 'grid') => ({ owner: createEmptyActor(), about: { thisYear: 2126, layout } });
+const CHANGE = { what: 'quote-sent', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
+const refused = (code: ProblemCode, what: DocumentChangeKind = 'quote-sent') => refusedAfter(code, { ...CHANGE, what });
+const draftWith = (content: QuoteContent) => ({
+  draft: { savedAt: at(-60_000), content: { ...content, sendKey: 'send-key-0' } },
+});
+const correctionDraft = draftWith(typedCorrection);
+const asItStands = draftWith(typedBefore);
 
-/**
- * Keeps the number of combinations small: each edit starts from the untouched answers, where its part is shown; a
- * second edit and undoing it on top of a first; everything else from untouched and typical answers.
- */
+/** What the platform, the lock and the browser do; everything else is done by the clerk and the photos. */
+const isOfLifecycle = (type: string): boolean =>
+  /^(?:xstate|lock|document|sending|outcome|network|deadline|page|presence)\./.test(type) || type === 'draft.recalled';
+
+/** A correction differs from an answer in how it begins and ends; null for other events. */
+function isCorrectionWorthWalking(snapshot: QuoteSnapshot, event: SomeEvent): boolean | null {
+  const { isReopened, document, layout, differences, past, restoredAt, lockId } = snapshot.context;
+  if (event.type === 'draft.recalled' && event['draft'] === correctionDraft.draft)
+    return document === answeredRequest && layout === 'part';
+  if (!isReopened) {
+    const isFirst = document === answeredRequest && layout === 'part';
+    if (event.type === 'document.reopen') return isFirst && differences.length === 0;
+    if (event.type === 'deadline.passed' && snapshot.matches('ended')) return isFirst;
+    if (event.type === errorOf('sendDocument') && toFailure(event['error']).code === 'quote-ordered') return false;
+    return null;
+  }
+  switch (event.type) {
+    case 'part.answer':
+      return past.length === 0 && restoredAt === null && event['partId'] === 'p-1';
+    case 'quote.submit':
+      return event['afterwards'] === 'stay';
+    case doneOf('loadDocument'):
+      return [waiting, ours].some((each) => each === event['output']);
+    case doneOf('rereadDocument'):
+      return [ours, theirs].some((each) => each === event['output']);
+    case errorOf('sendDocument'):
+      return lockId !== '';
+    case 'draft.recalled':
+      return event['draft'] === null;
+    case 'document.refresh':
+    case 'document.resume':
+    case 'outcome.check':
+    case 'lock.acquired':
+    case 'lock.outdated':
+    case 'lock.released':
+    case 'presence.ended':
+    case doneOf('sendDocument'):
+    case errorOf('rereadDocument'):
+      return true;
+    case 'document.close':
+    case 'deadline.passed':
+    case 'page.left':
+    case 'lock.lost':
+      return isIn(snapshot, 'open.unreserved', EDITING) && snapshot.context.photoUploads === 'done';
+    default:
+      return isPhotoWorthCorrecting(snapshot, event);
+  }
+}
+
+/** The requests to walk for a reader, whose page only depends on whether it is over. */
+const READ_BY_READERS: ReadonlySet<unknown> = new Set([undefined, waiting, ours]);
+
+/** Where the request is read again, with its draft. */
+const READ_AGAIN = ['loading', 'loadFailed', 'recalling', 'ended'] as const;
+const OF_THE_OVERTAKEN = ['quote.submit', 'draft.discard', 'lock.lost'];
+
+/** What is read after somebody else was faster: their quote, or the same request, with the draft or without. */
+function isOvertakenWorthReading({ type, output, draft }: SomeEvent): boolean {
+  if (type === doneOf('loadDocument')) return [waiting, theirs, cancelled, expired].some((each) => each === output);
+  return type === 'draft.recalled' ? draft === null || draft === asItStands.draft : type === 'draft.discard';
+}
+
+/** Keeps the number of combinations small: each edit starts from the untouched answers, where its part is shown. */
+function isWorthWalking(snapshot: QuoteSnapshot, event: SomeEvent): boolean {
+  const isRecheck = isRecheckWorthWalking({ document: snapshot }, event);
+  if (isRecheck !== null) return isRecheck;
+  const { mayEdit, document, past, layout, lockId, afterwards, overtaken, isReopened } = snapshot.context;
+  if (!mayEdit)
+    return isOfLifecycle(event.type) && READ_BY_READERS.has(event['output']) && (event['draft'] ?? null) === null;
+  if (snapshot.context.request === ruledRequest) return isRuledWorthWalking(snapshot, event);
+  if (isOfRules(event)) return false;
+  // It is never shown in place of another.
+  if (event.type === doneOf('loadDocument') && event['output'] === withRules)
+    return document === null && layout === 'part';
+  const isEditing = isIn(snapshot, EDITING);
+  const isWaiting = isSending({ document: snapshot });
+  if (event.type === 'lock.acquired' && !isWaiting && !snapshot.matches({ open: 'unreserved' })) return false;
+  // Whoever was overtaken sends again or discards; anything else is like before.
+  if (overtaken && !isReopened && READ_AGAIN.some((state) => snapshot.matches(state)))
+    return isOvertakenWorthReading(event);
+  if (overtaken && isEditing) return progressOf(snapshot.context).isTypical && OF_THE_OVERTAKEN.includes(event.type);
+  const correction = isCorrectionWorthWalking(snapshot, event);
+  if (correction !== null) return correction;
+  if (layout === 'grid' && event.type === doneOf('loadDocument'))
+    return event['output'] === waiting || event['output'] === cancelled;
+  if (layout === 'grid' && event.type === 'draft.recalled') return event['draft'] === null;
+  const { isTypical } = progressOf(snapshot.context);
+  const isWorthwhile = isEditWorthWalking(snapshot, event);
+  if (isWorthwhile !== null) return isWorthwhile;
+  // What happens afterwards differs only once the quote is received.
+  if (afterwards === 'next' && isWaiting) return event.type === doneOf('sendDocument');
+  switch (event.type) {
+    case 'lock.lost':
+      return isWaiting ? past.length === 1 : isIn(snapshot, 'open.reserved') && (!isEditing || isTypical);
+    case 'lock.acquired':
+      return true;
+    case errorOf('sendDocument'):
+    case doneOf('rereadDocument'):
+    case errorOf('rereadDocument'):
+      return !isWaiting || (past.length === 1 && lockId !== '') || isLockRelevant(event, stillWaiting);
+    default:
+      return !isEditing || isTypical;
+  }
+}
+
+const input = {
+  id: 'qr-1',
+  sendKey: 'send-key-1',
+  isSendHeld: false,
+  mayEdit: true,
+  thisYear: 2126,
+  layout: 'part',
+} as const;
+
+const lifecycleKey = (snapshot: QuoteSnapshot): unknown => {
+  const { document, mayEdit, readAt, lockId, failure, afterwards, isReopened, overtaken } = snapshot.context;
+  const isSent = snapshot.hasTag('sending') || snapshot.matches({ open: 'outcomeUnknown' });
+  return {
+    isRead: document && {
+      status: document.status,
+      by: document.inCharge,
+      isOver: Date.parse(document.expiresAt) <= readAt,
+    },
+    mayEdit,
+    isReopened,
+    isLocked: isSent && lockId !== '',
+    afterwards: isSent ? afterwards : null,
+    failure: failure?.kind,
+    overtaken: overtaken && (overtaken.refused ?? 'nothing refused'),
+  };
+};
+
+const contentKey = ({ context }: QuoteSnapshot): unknown => {
+  const { request: shown, answers, past, future, differences, sides, pasted, restoredAt, partIndex, layout } = context;
+  const { afterwards, refused: refusal, photoUploads } = context;
+  return {
+    isRead: shown && { status: shown.status, by: shown.inCharge },
+    answers: inShort(answers),
+    past: past.map(inShort),
+    future: future.map(inShort),
+    isRestored: restoredAt !== null,
+    differences: differences.length,
+    sides,
+    pasted: pasted.map(({ text }) => text),
+    partIndex,
+    layout,
+    afterwards,
+    refused: refusal?.kind,
+    photoUploads,
+  };
+};
+
 export const quoteRequestModel = defineModel({
   machine: quoteRequestMachine,
-  input: input('part'),
-  moreInputs: { 'in the grid': input('grid') },
+  input,
+  moreInputs: {
+    'with the undo window': { ...input, isSendHeld: true },
+    'in the grid': { ...input, layout: 'grid' },
+    'for a reader': { ...input, mayEdit: false },
+  },
   cases: {
-    'contents.show': [
-      given('waiting for an answer', show(request, null)),
-      given('waiting, with a draft', show(request, typedBefore)),
-      given('waiting, with a draft of parts that changed since', show(request, typedOfOtherParts)),
-      given('answered by a colleague, with a draft', show(theirRequest, typedBefore)),
-      given('sent', show(answeredRequest, null)),
-      given('waiting, with discount rules', show(ruledRequest, null)),
+    ...lifecycleCases(OWN_CASES, CHANGE),
+    [doneOf('loadDocument')]: [
+      answered('waiting for an answer', waiting),
+      answered('waiting, with discount rules', withRules),
+      answered('cancelled', cancelled),
+      answered('expired', expired),
+      answered('answered', ours),
+      answered('answered by a colleague', theirs),
+      answered('corrected by a colleague', corrected),
     ],
-    'part.choose': [
-      given('the first', { index: 0 }),
-      given('the second', { index: 1 }),
-      given('one that is not there', { index: 7 }),
+    'draft.recalled': [
+      given('none', { draft: null }),
+      given('as it stands', asItStands),
+      given('of parts that changed since', draftWith(typedOfOtherParts)),
+      given('of a correction', correctionDraft),
     ],
-    'part.answer': [
-      given('the second is not available', availability(Availability.NotAvailable)),
-      given('the second is available', availability(Availability.AvailableNow)),
-      given('a note on the first', note('Two days')),
-      given('the net price of the second', netPrice('130.50')),
-      given('a net price of the second that is far too low', netPrice(FAR_TOO_LOW)),
-      given('the first is available', ofFirst({ field: 'availability', value: Availability.AvailableNow })),
-      given('the first is aftermarket', ofFirst({ field: 'industryType', value: IndustryType.Aftermarket })),
-      given('the first is recycled', ofFirst({ field: 'industryType', value: IndustryType.Recycled })),
-      given('a gross price of the first', ofFirst({ field: 'grossPrice', value: '400.00' })),
-      given('a discount on the first', ofFirst({ field: 'discount', value: '20.00' })),
-      given('a list price of the first', ofFirst({ field: 'retailPrice', value: '500.00' })),
-      given('a part that is not there', { partId: 'p-9', change: { field: 'note', value: 'x' } }),
+    [errorOf('sendDocument')]: [
+      refused('quote-request-cancelled', 'quote-request-cancelled'),
+      refused('quote-request-expired'),
+      refused('quote-request-answered'),
+      refused('quote-ordered'),
+      refused('version-outdated'),
+      refused('lock-lost'),
+      failed('no answer', { kind: 'timeout' }),
+      failed('a broken rule', { kind: 'invalid', code: 'validation' }),
     ],
-    'price.leave': [given('of the second', { partId: 'p-2' })],
-    'price.accept': [
-      given('of the second', { partId: 'p-2' }),
-      given('of the first, which has none', { partId: 'p-1' }),
+    [doneOf('followUp')]: [
+      answered('another one', { type: 'document.wanted', id: 'qr-2' }),
+      answered('none', { type: 'notification.wanted', kind: 'success', key: 'quote-request:noNext' }),
     ],
-    'answers.fill': [
-      given('all of the first', { fromPartId: 'p-1', partIds: ['p-2'], field: null }),
-      given('the availability of the first', { fromPartId: 'p-1', partIds: ['p-2'], field: 'availability' }),
-      given('nothing but itself', { fromPartId: 'p-1', partIds: ['p-1'], field: null }),
-    ],
-    'cells.paste': [
-      given('a price and a word', { cells: readable, rule: BY_POSITION }),
-      given('nothing that can be read', { cells: unreadable, rule: BY_POSITION }),
-    ],
-    'side.choose': [
-      given('mine', { partId: 'p-2', side: 'mine' }),
-      given('the platform’s', { partId: 'p-2', side: 'theirs' }),
-      given('of a part that was added', { partId: 'p-1', side: 'theirs' }),
-    ],
-    'doubt.choose': [
-      given('the gross price of the second, which looks wrong', { partId: 'p-2', field: 'grossPrice' }),
-      given('a field where nothing looks wrong', { partId: 'p-1', field: 'grossPrice' }),
-    ],
-    'layout.choose': [given('the grid', { layout: 'grid' }), given('one part', { layout: 'part' })],
-    'quote.submit': [given('and stay', { afterwards: 'stay' }), given('and go on', { afterwards: 'next' })],
-    'photos.changed': [given('a photo of the second', { partId: 'p-2', photoIds: ['photo-1'] })],
-    'photos.idle': [
-      given('all arrived', { failedCount: 0, failedIn: null }),
-      given('one failed', { failedCount: 1, failedIn: 'p-1' }),
-    ],
-    'sending.refused': [
-      given('a broken rule', { name: 'quote', failure: { kind: 'invalid', code: 'validation', params: {} } }),
+    [errorOf('followUp')]: [failed('no network', { kind: 'network' })],
+    [doneOf('rereadDocument')]: [
+      answered('taken', ours),
+      answered('answered by a colleague', theirs),
+      answered('cancelled', cancelled),
+      answered('expired', expired),
+      answered('still waiting', stillWaiting),
     ],
   },
+  writes: { sendDocument: ['quote.submit'] },
+  ends: ['missing'],
   inShort: { document: () => 'the request', answers: (value) => value, parts: () => 'the parts' },
   key: (snapshot) => {
-    const {
-      request: known,
-      partIndex,
-      answers,
-      past,
-      future,
-      differences,
-      sides,
-      pasted,
-      restoredAt,
-    } = snapshot.context;
-    const { afterwards, layout, failure, photoUploads } = snapshot.context;
-    return {
-      isRead: known && { status: known.status, by: known.inCharge },
-      answers: inShort(answers),
-      past: past.map(inShort),
-      future: future.map(inShort),
-      isRestored: restoredAt !== null,
-      differences: differences.length,
-      sides,
-      pasted: pasted.map(({ text }) => text),
-      partIndex,
-      layout,
-      afterwards,
-      failure: failure?.kind,
-      photoUploads,
-    };
+    const { partIndex, layout, photoUploads, answers, restoredAt } = snapshot.context;
+    const where = { partIndex, layout, photoUploads };
+    if (isTransient({ document: snapshot })) return [lifecycleKey(snapshot), where];
+    if (snapshot.matches('ended') || snapshot.matches('readOnly'))
+      return [lifecycleKey(snapshot), where, inShort(answers), restoredAt !== null];
+    return [lifecycleKey(snapshot), contentKey(snapshot)];
   },
+  // What the clerk does is the same whatever the lifecycle remembers, and the other way round; except who was overtaken.
+  edge: (snapshot, { type }) => [
+    stateName(snapshot),
+    isOfLifecycle(type) ? lifecycleKey(snapshot) : [contentKey(snapshot), snapshot.context.overtaken !== null],
+  ],
   // Photos were busy before they are idle.
   canHappen: ({ context }, { type }) => type !== 'photos.idle' || context.photoUploads !== 'done',
-  isWorthWalking: (snapshot, event) => {
-    const { failure, restoredAt, layout, past, photoUploads } = snapshot.context;
-    const { type } = event;
-    const { isUntouched, isFirstTyped, isTypical } = progressOf(snapshot.context);
-    const isClosed = snapshot.matches('closed');
-    if (snapshot.context.request === answeredRequest) return isCorrectionWorthWalking(snapshot.context, event);
-    if (snapshot.context.request === ruledRequest) return isRuledWorthWalking(snapshot, event);
-    if (isOfRules(event)) return false;
-    if (event['document'] === ruledRequest) return snapshot.matches('empty') && layout === 'part';
-    if (type === 'contents.show')
-      return snapshot.matches('empty')
-        ? layout === 'part' || event['draft'] === null
-        : isClosed && isTypical && isFirstTyped && failure === null && photoUploads === 'done';
-    if (type === 'contents.end') return past.length === 0 && failure === null && layout === 'part';
-    if (type === 'sending.refused') return isTypical && isFirstTyped && failure === null && photoUploads === 'done';
-    if (failure !== null) return ['contents.open', 'contents.close', 'part.answer', 'quote.submit'].includes(type);
-    if (restoredAt !== null && !snapshot.matches({ open: 'comparing' }) && !snapshot.matches('ended'))
-      return ['contents.open', 'contents.close', 'draft.discard'].includes(type) && past.length === 0;
-    const isWorthwhile = isEditWorthWalking(snapshot, event);
-    if (isWorthwhile !== null) return isWorthwhile;
-    return isTypical || isUntouched || !snapshot.matches({ open: 'editing' });
-  },
-  expect: [],
+  isWorthWalking,
+  userCan,
+  expect: quoteRequestExpectations,
 });

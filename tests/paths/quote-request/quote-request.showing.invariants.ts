@@ -1,20 +1,28 @@
 /** What the page shows of a request, and what the clerk can open in any state. */
 import { equal } from '../../../domain/equal.ts';
-import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { differencesOf, draftsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
-import { defineInvariants, type Trace } from '../engine/path-model.ts';
-import { AWAITING_PHOTOS, hasUnsent, isIn, on, REVIEWING, sentEvent } from './quote-request.trace.ts';
+import { defineInvariants } from '../engine/path-model.ts';
+import {
+  AWAITING_PHOTOS,
+  hasUnsent,
+  isIn,
+  isShown,
+  on,
+  REVIEWING,
+  sentEvent,
+  type Step,
+} from './quote-request.trace.ts';
 
-interface Show {
-  readonly document: QuoteRequest;
-  readonly draft: { readonly savedAt: string; readonly content: QuoteContent } | null;
+interface Draft {
+  readonly savedAt: string;
+  readonly content: QuoteContent;
 }
 
 /** A photo of the first part failed, which a quote to be sent waited for. */
-const isPhotoMissing = (step: Trace<typeof quoteRequestMachine>): boolean =>
+const isPhotoMissing = (step: Step): boolean =>
   on(step, 'photos.idle') && step.event['failedCount'] !== 0 && isIn(step.before, AWAITING_PHOTOS, REVIEWING);
 
 export const showingInvariants = defineInvariants(quoteRequestMachine, [
@@ -27,15 +35,14 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: (step) => {
       const { context } = step.after;
-      if (!on(step, 'contents.show')) return context.request === step.before.context.request;
-      const { document } = step.event as unknown as Show;
+      if (!isShown(step)) return context.request === step.before.context.request;
       return (
-        isIn(step.after, 'closed') &&
-        context.request === document &&
+        context.request !== null &&
+        context.request === context.document &&
         context.past.length + context.future.length + context.pasted.length === 0 &&
         context.lastTyped === '' &&
         equal(context.sides, {}) &&
-        context.failure === null
+        context.refused === null
       );
     },
   },
@@ -48,9 +55,11 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
     },
     holds: (step) => {
       const { context } = step.after;
-      if (!on(step, 'contents.show'))
+      const document = context.request;
+      if (!isShown(step) || !document)
         return context.restoredAt === step.before.context.restoredAt || on(step, 'draft.discard');
-      const { document, draft } = step.event as unknown as Show;
+      // A draft of what the platform has taken already is forgotten.
+      const draft = sentEvent(step, 'draft.forget') ? null : (step.event['draft'] as Draft | null);
       if (!draft)
         return (
           context.answers === draftsOf(document) && context.restoredAt === null && context.differences.length === 0
@@ -118,6 +127,7 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       fr: 'Où que soit la personne, chaque pièce peut être montrée, ainsi que l’autre disposition; une demande fermée n’a pas de formulaire à montrer',
     },
     holds: ({ after }) => {
+      if (after.status !== 'active') return true;
       const { partIndex, request, layout } = after.context;
       const count = request?.parts.length ?? 0;
       const other = { type: 'layout.choose', layout: layout === 'grid' ? 'part' : 'grid' } as const;

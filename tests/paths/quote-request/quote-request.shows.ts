@@ -8,7 +8,16 @@ import { isChanged } from '../../../machines/quote-request/quote-request.rules.t
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
 import type { Named } from '../engine/driver.ts';
-import { isCorrecting, isDoubtful, type QuotePair } from './quote-request.walking.ts';
+import {
+  COMPARING,
+  EDITING,
+  isCorrecting,
+  isDoubtful,
+  isIn,
+  PASTING,
+  REVIEWING,
+  type QuoteSnapshot,
+} from './quote-request.walking.ts';
 
 const draftAt = ({ request, answers }: QuoteContents, index: number): AnswerDraft | null => {
   const part = request?.parts[index];
@@ -183,20 +192,21 @@ function grid(context: QuoteContents, isEditable: boolean, isDialogOpen: boolean
   ];
 }
 
-export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
-  const { document, editor }: QuotePair = snapshot.context;
-  const { context } = editor;
+export function quoteRequestShows(shown: AnyMachineSnapshot): Named[] {
+  const snapshot: QuoteSnapshot = shown;
+  const { context } = snapshot;
   const { request, layout, sides } = context;
   const back: Named = { role: 'link', name: 'quote-request:back', value: '/quoteRequests' };
-  if (isNotRead(document)) return [back];
-  if (!request || document.matches('loading') || document.matches('left')) return [];
+  if (isNotRead(snapshot)) return [back];
+  if (!request || snapshot.matches('loading') || snapshot.matches('left')) return [];
   const { phone, email } = request.collisionShop;
-  const isPasting = editor.matches({ open: 'pasting' });
-  const isReviewing = editor.matches({ open: 'reviewing' });
+  const isPasting = isIn(snapshot, PASTING);
+  const isReviewing = isIn(snapshot, REVIEWING);
   const isDialogOpen = isPasting || isReviewing;
-  const isUsable = editor.hasTag('editable');
-  const isComparing = editor.matches({ open: 'comparing' });
-  const isOpen = document.matches('open');
+  const isUsable = snapshot.hasTag('editable');
+  const isComparing = isIn(snapshot, COMPARING);
+  const isOpen = snapshot.matches('open');
+  const isSending = snapshot.hasTag('sending') || snapshot.hasTag('waiting');
   const isSent = request.status === Status.Completed;
   return [
     back,
@@ -213,19 +223,19 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
       name: 'quote-request:submitAndNext',
       isAbsent:
         !isOpen ||
-        isCorrecting({ document, editor }) ||
-        document.can({ type: 'sending.recall' }) ||
-        editor.can({ type: 'quote.recall' }),
+        isCorrecting(snapshot) ||
+        snapshot.can({ type: 'sending.recall' }) ||
+        snapshot.can({ type: 'quote.recall' }),
     },
     {
       role: 'button',
       name: 'quote-request:submit',
-      isAbsent: !isOpen || snapshot.hasTag('sending') || isCorrecting({ document, editor }),
+      isAbsent: !isOpen || isSending || isCorrecting(snapshot),
     },
     {
       role: 'button',
       name: 'quote-request:submitCorrection',
-      isAbsent: snapshot.hasTag('sending') || !isCorrecting({ document, editor }),
+      isAbsent: isSending || !isCorrecting(snapshot),
     },
     ...(isReviewing ? [{ role: 'alertdialog', name: 'quote-request:review.title' }] : []),
     ...(isPasting
@@ -245,7 +255,7 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
           chosen('quote-request:sides.mine', (sides['p-2'] ?? 'mine') === 'mine', true),
           chosen('quote-request:sides.theirs', sides['p-2'] === 'theirs', true),
         ]
-      : document.matches('ended')
+      : snapshot.matches('ended')
         ? [
             ...(['region', 'table'] as const).map((role) => ({
               role,
@@ -270,7 +280,7 @@ export function quoteRequestShows(snapshot: AnyMachineSnapshot): Named[] {
             chosen('quote-request:layout.part', layout === 'part', !isDialogOpen),
             chosen('quote-request:layout.grid', layout === 'grid', !isDialogOpen),
             ...(layout === 'grid'
-              ? grid(context, isUsable, isDialogOpen, editor.matches({ open: { editing: 'correcting' } }))
+              ? grid(context, isUsable, isDialogOpen, isIn(snapshot, `${EDITING}.correcting`))
               : partLayout(context, isUsable)),
           ]),
   ];

@@ -4,11 +4,10 @@ import { getSupplierQuoteRequest, submitQuote } from '../../../contracts/supplie
 import { quoteRequestKind } from '../../../machines/quote-request/quote-request.kind.ts';
 import { isDirty } from '../../../machines/quote-request/quote-request.rules.ts';
 import { documentStage, ofPhotos } from '../edited-document/document.stage.ts';
-import { NO_READERS, NEVER_AWAITED } from '../edited-document/left-out.ts';
 import { nearlyOver, TIME_LEFT } from '../stages/locks.ts';
 import { assignmentCall } from '../stages/scripted.ts';
 import { at, NOW } from './quote-request.examples.ts';
-import { NO_FORM_ONCE_CLOSED } from './quote-request.walking.ts';
+import { EDITING, isIn, NO_FORM_ONCE_CLOSED } from './quote-request.walking.ts';
 
 export const quoteRequestStage = documentStage({
   kind: quoteRequestKind,
@@ -65,47 +64,49 @@ export const quoteRequestStage = documentStage({
         document.dispatchEvent(new Event('visibilitychange'));
       }, TIME_LEFT + 1000),
   },
-  canCause: (event, { document, editor }, caseName) => {
+  canCause: (event, { document }, caseName) => {
     const { type } = event;
-    const { request, layout, partIndex } = editor.context;
+    const { request, layout, partIndex, overtaken, mayEdit } = document.context;
+    // Only users who may answer can open this page.
+    if (!mayEdit) return false;
     // In the grid, typing in another row makes its part the current one first.
     if (type === 'part.answer' && layout === 'grid' && Reflect.get(event, 'partId') !== request?.parts[partIndex]?.id)
       return false;
     // The next request opens in its place; sending.spec.ts tests that.
     if (caseName === 'another one') return false;
     // The receipt of a quote has the platform's real time, which is before the model's.
-    if (type === 'deadline.passed')
-      return !document.context.overtaken?.refused && !editor.matches({ open: { editing: 'failed' } });
+    if (type === 'deadline.passed') return !overtaken?.refused && !isIn(document, `${EDITING}.failed`);
     // Without a lock there is nothing to release or wait for.
     return type !== 'document.close' || !document.matches({ open: 'unreserved' });
   },
   isDirty,
+  machineId: 'quoteRequest',
   leftOut: {
-    ...NEVER_AWAITED,
-    ...NO_READERS,
     ...NO_FORM_ONCE_CLOSED,
     ...ofPhotos(
       [
         'quoteRequest · photos.busy · 1',
         'quoteRequest · photos.changed · 1',
         'quoteRequest · photos.idle · 1',
-        'quoteRequest.open.awaitingPhotos · photos.idle · 1',
-        'quoteRequest.open.awaitingPhotos · photos.idle · 2',
-        'quoteRequest.open.awaitingPhotos · quote.recall · 1',
-        'quoteRequest.open.editing · photos.changed · 1',
-        'quoteRequest.open.editing · quote.submit · 3',
-        'quoteRequest.open.editing.clean · photos.busy · 1',
-        'quoteRequest.open.editing.correcting · photos.changed · 1',
-        'quoteRequest.open.editing.dirty · photos.idle · 1',
-        'quoteRequest.open.reviewing · photos.idle · 1',
-        'quoteRequest.open.reviewing · photos.idle · 2',
-        'quoteRequest.open.reviewing · review.accept · 2',
+        'quoteRequest.open.reserved.awaitingPhotos · photos.idle · 1',
+        'quoteRequest.open.reserved.awaitingPhotos · photos.idle · 2',
+        'quoteRequest.open.reserved.awaitingPhotos · quote.recall · 1',
+        'quoteRequest.open.reserved.editing · photos.changed · 1',
+        'quoteRequest.open.reserved.editing · quote.submit · 3',
+        'quoteRequest.open.reserved.editing.clean · photos.busy · 1',
+        'quoteRequest.open.reserved.editing.correcting · photos.changed · 1',
+        'quoteRequest.open.reserved.editing.dirty · photos.idle · 1',
+        'quoteRequest.open.reserved.reviewing · photos.idle · 1',
+        'quoteRequest.open.reserved.reviewing · photos.idle · 2',
+        'quoteRequest.open.reserved.reviewing · review.accept · 2',
       ],
       'sending.spec.ts',
     ),
-    'transition quoteRequest.open.editing · quote.submit · 1':
+    'transition quoteRequest.open.reserved.editing · quote.submit · 1':
       'a correction that changes nothing cannot be sent, and its button says so: quote-correction.spec.ts',
-    'transition editedDocument.open.unreserved · document.close · 1':
+    'transition quoteRequest.placing · always · 2': 'only users who may answer can open this page',
+    'transition quoteRequest.open.reserved.held · document.close · 1': 'there is no button while a send is held',
+    'transition quoteRequest.open.unreserved · document.close · 1':
       'without a lock there is nothing to give back: the walks on the view',
   },
 });

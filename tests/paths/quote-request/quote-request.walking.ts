@@ -1,6 +1,4 @@
 /** How far a quote request is edited, which edits the walks make from there, and what a person can do. */
-import type { Pair } from '../engine/pair.ts';
-import type { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import type { SnapshotFrom } from 'xstate';
 import { Availability, Status } from '../../../domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
@@ -8,12 +6,21 @@ import { isOffered } from '../../../domain/part-answer.ts';
 import { isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { isNotRead } from '../edited-document/pair-states.ts';
+import { isIn } from '../engine/trace.ts';
 import { FAR_TOO_LOW, inShort } from './quote-request.examples.ts';
 
-export type QuotePair = Pair<SnapshotFrom<typeof quoteRequestDocument>, SnapshotFrom<typeof quoteRequestMachine>>;
+export { isIn } from '../engine/trace.ts';
 
-type EditorSnapshot = SnapshotFrom<typeof quoteRequestMachine>;
-type SomeEvent = { readonly type: string } & Record<string, unknown>;
+export type QuoteSnapshot = SnapshotFrom<typeof quoteRequestMachine>;
+export type SomeEvent = { readonly type: string } & Record<string, unknown>;
+
+export const EDITING = 'open.reserved.editing';
+export const COMPARING = 'open.reserved.comparing';
+export const PASTING = 'open.reserved.pasting';
+export const REVIEWING = 'open.reserved.reviewing';
+export const AWAITING_PHOTOS = 'open.reserved.awaitingPhotos';
+/** The clerk has the lock, and nothing is being sent. */
+export const ANSWERING = [EDITING, COMPARING, PASTING, REVIEWING, AWAITING_PHOTOS];
 
 const UNTOUCHED = '0   ';
 const NOT_AVAILABLE = '5   ';
@@ -27,16 +34,15 @@ export function progressOf({ past, future, answers, partIndex }: QuoteContents) 
   return { edits, isUntouched, isFirstTyped, isTypical: partIndex === 0 && (isUntouched || isFirstTyped) };
 }
 
-/** A correction is edited like any answer. Only the sent content and the conditions for sending differ. */
-export function isCorrectionWorthWalking(
-  { past, failure, layout }: EditorSnapshot['context'],
-  event: SomeEvent,
-): boolean {
-  if (layout === 'grid' || failure !== null) return ['contents.open', 'contents.close'].includes(event.type);
-  if (event.type === 'part.answer') return past.length === 0 && event['partId'] === 'p-1';
-  if (['edit.undo', 'draft.discard', 'photos.busy', 'photos.idle'].includes(event.type)) return past.length < 2;
-  return ['quote.submit', 'contents.open', 'contents.close', 'contents.end', 'photos.changed'].includes(event.type);
-}
+/** Uploads and undoing while a sent quote is corrected, which are like any others. */
+export const isPhotoWorthCorrecting = (snapshot: QuoteSnapshot, { type }: SomeEvent): boolean =>
+  isIn(snapshot, EDITING, AWAITING_PHOTOS) &&
+  snapshot.context.past.length < 2 &&
+  snapshot.context.restoredAt === null &&
+  snapshot.context.refused === null &&
+  (['edit.undo', 'draft.discard', 'photos.busy'].includes(type) ||
+    (type === 'photos.idle' && snapshot.context.photoUploads !== 'done') ||
+    (type === 'photos.changed' && snapshot.context.past.length === 0));
 
 const RULED_FIELDS = ['availability', 'industryType', 'grossPrice', 'discount', 'retailPrice'];
 
@@ -45,24 +51,24 @@ export const isOfRules = ({ type, partId, change }: SomeEvent): boolean =>
   type === 'part.answer' && partId === 'p-1' && RULED_FIELDS.includes(String(Object(change).field));
 
 /** A filled price is edited like any other. Only the filled value differs, and it disappears when no rule applies. */
-export function isRuledWorthWalking(editor: EditorSnapshot, event: SomeEvent): boolean {
-  const { past, future, layout, failure } = editor.context;
-  if (failure !== null || editor.context.photoUploads !== 'done' || future.length > 0) return false;
+export function isRuledWorthWalking(snapshot: QuoteSnapshot, event: SomeEvent): boolean {
+  const { past, future, layout, refused, photoUploads } = snapshot.context;
+  if (refused !== null || photoUploads !== 'done' || future.length > 0) return false;
   if (isOfRules(event)) return layout === 'part' && past.length < 2;
   if (event.type === 'edit.undo') return past.length < 3;
   return (
     past.length === 0 &&
-    ['contents.open', 'lock.acquired', 'contents.close', 'draft.recalled', 'layout.choose'].includes(event.type) &&
-    !editor.matches('ended')
+    ['lock.acquired', 'draft.recalled', 'layout.choose'].includes(event.type) &&
+    !snapshot.matches('ended')
   );
 }
 
 /** Covers the effects of uploading photos: they count as unsent, and a quote waits for them, in any state. */
-function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: SomeEvent): boolean {
-  const { photoUploads, past } = editor.context;
-  const { isUntouched } = progressOf(editor.context);
-  const isEditing = (state: 'clean' | 'dirty' | 'correcting'): boolean => editor.matches({ open: { editing: state } });
-  const isReviewing = editor.matches({ open: 'reviewing' });
+function isOfPhotos(snapshot: QuoteSnapshot, { type, failedCount, afterwards }: SomeEvent): boolean {
+  const { photoUploads, past } = snapshot.context;
+  const { isUntouched } = progressOf(snapshot.context);
+  const isEditing = (state: 'clean' | 'dirty' | 'correcting'): boolean => isIn(snapshot, `${EDITING}.${state}`);
+  const isReviewing = isIn(snapshot, REVIEWING);
   switch (type) {
     case 'photos.busy':
       return (
@@ -70,19 +76,19 @@ function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: S
         (isReviewing || isEditing('clean') || isEditing('correcting') || (isEditing('dirty') && past.length === 1))
       );
     case 'photos.idle':
-      return (
-        photoUploads !== 'done' && (failedCount === 0 || editor.matches({ open: 'awaitingPhotos' }) || isReviewing)
-      );
+      return photoUploads !== 'done' && (failedCount === 0 || isIn(snapshot, AWAITING_PHOTOS, REVIEWING));
     case 'photos.changed':
-      return isUntouched && (isEditing('clean') || isEditing('correcting') || editor.matches('closed'));
+      return (
+        isUntouched &&
+        (isEditing('clean') || isEditing('correcting') || !(isIn(snapshot, ...ANSWERING) || snapshot.matches('ended')))
+      );
     case 'quote.submit':
-      return afterwards === 'stay' && editor.matches({ open: 'editing' });
+      return afterwards === 'stay' && isIn(snapshot, EDITING);
     default:
       return [
         'quote.recall',
         'review.accept',
-        'contents.open',
-        'contents.close',
+        'lock.acquired',
         'deadline.passed',
         'lock.lost',
         'lock.released',
@@ -93,7 +99,6 @@ function isOfPhotos(editor: EditorSnapshot, { type, failedCount, afterwards }: S
 
 /** What the grid adds to the one-part view. */
 const OF_THE_GRID = [
-  'contents.open',
   'lock.acquired',
   'layout.choose',
   'part.answer',
@@ -107,33 +112,30 @@ const OF_THE_GRID = [
 ];
 
 /** Whether the walks make this edit; null for other events. */
-export function isEditWorthWalking(editor: EditorSnapshot, event: SomeEvent): boolean | null {
-  const { past, partIndex, answers, layout } = editor.context;
+export function isEditWorthWalking(snapshot: QuoteSnapshot, event: SomeEvent): boolean | null {
+  const { past, partIndex, answers, layout } = snapshot.context;
   const { type } = event;
-  const isEditing = editor.matches({ open: 'editing' });
+  const isEditing = isIn(snapshot, EDITING);
   const isPriceTyped = answers['p-2']?.typing !== undefined;
-  const { edits, isUntouched, isFirstTyped, isTypical } = progressOf(editor.context);
+  const { edits, isUntouched, isFirstTyped, isTypical } = progressOf(snapshot.context);
   if (layout === 'grid') {
     if (!OF_THE_GRID.includes(type) && !type.startsWith('cells.')) return false;
     if (isEditing) return isUntouched || type.startsWith('edit.') || (type === 'price.leave' && isPriceTyped);
-    return type !== 'layout.choose' || editor.matches('ended');
+    return type !== 'layout.choose' || snapshot.matches('ended');
   }
-  if (type.startsWith('photos.') || editor.context.photoUploads !== 'done')
-    return isOfPhotos(editor, event) && (isTypical || !isEditing);
+  if (type.startsWith('photos.') || snapshot.context.photoUploads !== 'done')
+    return isOfPhotos(snapshot, event) && (isTypical || !isEditing);
   // A photo that arrived is an edit like any other: all that is left to check is undoing it.
-  if (answers['p-2'] && answers['p-2'].photoIds.length > 0)
-    return ['edit.undo', 'contents.open', 'lock.acquired'].includes(type);
+  if (answers['p-2'] && answers['p-2'].photoIds.length > 0) return ['edit.undo', 'lock.acquired'].includes(type);
   switch (type) {
     case 'layout.choose':
-      return (
-        isUntouched && partIndex === 0 && (editor.matches({ open: { editing: 'clean' } }) || editor.matches('ended'))
-      );
+      return isUntouched && partIndex === 0 && (isIn(snapshot, `${EDITING}.clean`) || snapshot.matches('ended'));
     case 'part.previous':
     case 'requote.next':
       return isUntouched || (isFirstTyped && isEditing);
     case 'part.next':
     case 'part.choose':
-      return (isUntouched && isEditing) || (edits === 0 && editor.matches('ended'));
+      return (isUntouched && isEditing) || (edits === 0 && snapshot.matches('ended'));
     case 'part.answer':
       if (isPriceOf(event) && valueOf(event) === FAR_TOO_LOW) return partIndex === 1 && isUntouched;
       if (isPriceOf(event))
@@ -184,31 +186,35 @@ const hasPrices = ({ layout, answers }: QuoteContents, event: SomeEvent): boolea
 };
 
 /** The sent quote is being corrected. */
-export const isCorrecting = ({ document, editor }: QuotePair): boolean =>
-  document.matches('open') && editor.context.request?.status === Status.Completed;
+export const isCorrecting = (snapshot: QuoteSnapshot): boolean =>
+  snapshot.matches('open') && snapshot.context.request?.status === Status.Completed;
 
 /** Whether a correction was typed but not sent. */
-export const hasUnsentCorrection = ({ editor: { context } }: QuotePair): boolean =>
+export const hasUnsentCorrection = ({ context }: QuoteSnapshot): boolean =>
   context.request?.status === Status.Completed && isChanged(context) && context.differences.length === 0;
 
 /** Whether the sent quote can be corrected, which is possible until the deadline. */
-export const canCorrect = ({ document }: QuotePair): boolean => {
-  const { document: known, readAt } = document.context;
-  return document.matches('ended') && known?.status === Status.Completed && Date.parse(known.expiresAt) > readAt;
+export const canCorrect = (snapshot: QuoteSnapshot): boolean => {
+  const { document, readAt, mayEdit } = snapshot.context;
+  return (
+    mayEdit &&
+    snapshot.matches('ended') &&
+    document?.status === Status.Completed &&
+    Date.parse(document.expiresAt) > readAt
+  );
 };
 
 /** What a person can physically do. */
-export function userCan({ document, editor }: QuotePair, event: SomeEvent): boolean {
-  const { request: known, partIndex, answers, layout, sides, restoredAt } = editor.context;
-  if (event.type === 'quote.submit' && event['afterwards'] === 'next' && isCorrecting({ document, editor }))
-    return false;
+export function userCan(snapshot: QuoteSnapshot, event: SomeEvent): boolean {
+  const { request: known, partIndex, answers, layout, sides, restoredAt } = snapshot.context;
+  if (event.type === 'quote.submit' && event['afterwards'] === 'next' && isCorrecting(snapshot)) return false;
   const isPartPaging = ['part.next', 'part.previous', 'part.choose', 'requote.next'].includes(event.type);
   // After a failed reread, only the failure is shown; a comparison or a dialog covers the page.
-  if ((known === null || isNotRead(document)) && (isPartPaging || event.type === 'layout.choose')) return false;
-  if (document.matches('ended') && (isPartPaging || event.type === 'layout.choose')) return false;
-  if (editor.matches({ open: 'comparing' }) && !event.type.startsWith('side')) return false;
-  if (editor.matches({ open: 'pasting' })) return event.type.startsWith('cells.');
-  if (editor.matches({ open: 'reviewing' }))
+  if ((known === null || isNotRead(snapshot)) && (isPartPaging || event.type === 'layout.choose')) return false;
+  if (snapshot.matches('ended') && (isPartPaging || event.type === 'layout.choose')) return false;
+  if (isIn(snapshot, COMPARING) && !event.type.startsWith('side')) return false;
+  if (isIn(snapshot, PASTING)) return event.type.startsWith('cells.');
+  if (isIn(snapshot, REVIEWING))
     return event.type.startsWith('review.') || (event.type === 'doubt.choose' && event['partId'] === 'p-2');
   if (isPartPaging && event.type !== 'requote.next' && layout === 'grid') return false;
   const shownPart = known?.parts[partIndex]?.id;
@@ -218,7 +224,7 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
     case 'side.choose':
       return event['partId'] === 'p-2' && (sides['p-2'] ?? 'mine') !== event['side'];
     case 'draft.discard':
-      return restoredAt !== null || document.matches('ended');
+      return restoredAt !== null || snapshot.matches('ended');
     case 'price.accept':
       return event['partId'] === 'p-2' && (layout === 'grid' || shownPart === 'p-2');
     case 'answers.fill':
@@ -233,10 +239,10 @@ export function userCan({ document, editor }: QuotePair, event: SomeEvent): bool
           ? partId !== 'p-9' && field !== 'retailPrice'
           : shownPart === partId &&
             (field !== 'industryType' || isOffered(answers[partId]?.availability ?? Availability.None));
-      return isShown && hasPrices(editor.context, event) && answers[partId]?.[field] !== value;
+      return isShown && hasPrices(snapshot.context, event) && answers[partId]?.[field] !== value;
     }
     case 'price.leave':
-      return layout === 'grid' || (shownPart === 'p-2' && hasPrices(editor.context, event));
+      return layout === 'grid' || (shownPart === 'p-2' && hasPrices(snapshot.context, event));
     default:
       return true;
   }

@@ -19,7 +19,11 @@ import {
   lineSums,
   neededFields,
 } from '../../../machines/quote-request/quote-request.answer.ts';
-import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
+import type {
+  AnswerDraft,
+  QuoteContents,
+  QuoteRequestContext,
+} from '../../../machines/quote-request/quote-request.types.ts';
 
 const nameIn = (names: Readonly<Record<string, number>>, value: number): string =>
   Object.entries(names).find(([, each]) => each === value)?.[0] ?? '';
@@ -176,8 +180,9 @@ export const closedWords = (context: QuoteContents): Words[] => {
 };
 
 /** A correction of a sent quote, with the send button or why it is disabled. */
-export const correctingWords = ({ request }: QuoteContents, isSame: boolean): Words[] => [
-  ...(request?.answeredAt
+export const correctingWords = ({ request, overtaken }: QuoteRequestContext, isSame: boolean): Words[] => [
+  // A refusal is shown first.
+  ...(request?.answeredAt && !overtaken?.refused
     ? [
         [
           'quote-request:correcting',

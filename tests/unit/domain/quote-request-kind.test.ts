@@ -9,7 +9,7 @@ import {
   sendingOf,
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import { BY_POSITION } from '../../../machines/quote-request/quote-request.edits.ts';
-import type { AfterSending, QuoteContent, QuoteSending } from '../../../machines/quote-request/quote-request.types.ts';
+import type { QuoteContent, QuoteSending } from '../../../machines/quote-request/quote-request.types.ts';
 import {
   answeredRequest,
   cancelledRequest,
@@ -37,10 +37,9 @@ const CONTENTS = {
   photoUploads: 'done',
 } as const;
 const loaded = (document: typeof request) => ({ document, now: NOW });
-const sending = (content: QuoteContent, afterwards: AfterSending = 'stay'): QuoteSending => ({
+const sending = (content: QuoteContent): QuoteSending => ({
   name: 'quote',
   payload: { answers: answersOf({ request, answers: recalledAnswers(content, request) }) },
-  afterwards,
 });
 const withNote: QuoteContent = {
   ...typedBefore,
@@ -96,12 +95,10 @@ describe('a quote request', () => {
     expect(quoteRequestKind.refusalOf(code)).toBe(wanted);
   });
 
-  it("is sent with this visit's key, can be undone, and is followed by the next one if wanted", () => {
+  it("is sent with this visit's key, and can be undone", () => {
     expect(quoteRequestKind.documentKind).toBe('quote-request');
     expect(quoteRequestKind.keyOf(sending(typedBefore), 'send-key-1', 3)).toBe('send-key-1');
     expect(quoteRequestKind.canBeHeld(sending(typedBefore))).toBe(true);
-    expect(quoteRequestKind.isFollowed(sending(typedBefore))).toBe(false);
-    expect(quoteRequestKind.isFollowed(sending(typedBefore, 'next'))).toBe(true);
     expect(quoteRequestKind.refusedOf(sending(typedBefore))).toBe('quote');
     expect(quoteRequestKind.noticesOf(sending(typedBefore))).toEqual({
       taken: 'quote-request:sent',
@@ -124,16 +121,15 @@ describe('a quote request', () => {
     expect(isAsSent(contents)).toBe(false);
     expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest) })).toBe(true);
     expect(isAsSent({ ...contents, answers: draftsOf(answeredRequest), photoUploads: 'running' })).toBe(false);
-    const correction = sendingOf(contents, 'stay');
+    const correction = sendingOf(contents);
     expect(correction).toEqual({
       name: 'correction',
       payload: { answers: answersOf(contents), corrects: 'q-1' },
-      afterwards: 'stay',
     });
     expect(quoteRequestKind.keyOf(correction, 'send-key-1', 4)).toBe('send-key-1-correction-4');
     expect(quoteRequestKind.refusedOf(correction)).toBe('correction');
     expect(quoteRequestKind.noticesOf(correction).taken).toBe('quote-request:corrected');
     expect(quoteRequestKind.isTaken(correction, loaded(answeredRequest))).toBe(false);
-    expect(sendingOf({ ...contents, request }, 'next')).toMatchObject({ name: 'quote', afterwards: 'next' });
+    expect(sendingOf({ ...contents, request })).toMatchObject({ name: 'quote' });
   });
 });

@@ -2,18 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createActor, createEmptyActor } from 'xstate';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
-import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
-import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { AnswerChange } from '../../../machines/quote-request/quote-request.types.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PartLayout } from '../../../src/views/quote-request/part-layout.view.tsx';
-import { NOW } from '../../paths/order/order.examples.ts';
+import { openQuoteRequest } from '../../support/open-quote-request.ts';
 import { partOf, requestOf } from '../../support/quote-request.ts';
 
-const about = { thisYear: 2126, layout: 'part' } as const;
-const input = { id: 'd-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about } as const;
 const RECYCLED: readonly AnswerChange[] = [
   { field: 'availability', value: Availability.AvailableNow },
   { field: 'industryType', value: IndustryType.Recycled },
@@ -26,14 +21,10 @@ async function start(language: 'en' | 'fr') {
   cleanup();
   await startTexts(language);
   await Promise.all([loadTexts('quote-request'), loadTexts('editing')]);
-  const editor = createActor(quoteRequestMachine, { input: { owner: createEmptyActor(), about } }).start();
-  const request = requestOf([partOf('p-1', 1), partOf('p-2', 2)]);
-  editor.send({ type: 'contents.show', document: request, now: NOW, draft: null });
-  editor.send({ type: 'contents.open' });
-  for (const change of RECYCLED) editor.send({ type: 'part.answer', partId: 'p-1', change });
+  const actor = await openQuoteRequest(requestOf([partOf('p-1', 1), partOf('p-2', 2)]), 'part');
+  for (const change of RECYCLED) actor.send({ type: 'part.answer', partId: 'p-1', change });
   const choose = vi.fn<(index: number) => void>();
-  const actors = { document: createActor(quoteRequestDocument, { input }), editor };
-  render(<PartLayout actors={actors} partIndex={0} count={2} onChoose={choose} photos={null} />);
+  render(<PartLayout actor={actor} partIndex={0} count={2} onChoose={choose} photos={null} />);
   return { choose, user: userEvent.setup() };
 }
 

@@ -1,14 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createActor, fromCallback, fromPromise } from 'xstate';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IndustryType } from '../../../domain/enumerations.ts';
-import { draftMachine } from '../../../machines/draft/draft.machine.ts';
-import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts';
-import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
-import { lockMachine } from '../../../machines/lock/lock.machine.ts';
-import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { QuoteRequestView } from '../../../src/views/quote-request/quote-request.view.tsx';
+import { openQuoteRequest } from '../../support/open-quote-request.ts';
 import { partOf, requestOf } from '../../support/quote-request.ts';
 
 /** How often each part of the page was rendered. */
@@ -32,43 +27,12 @@ beforeAll(async () => {
 });
 
 const request = requestOf(Array.from({ length: 200 }, (_, index) => partOf(`p-${index + 1}`, index + 1)));
-const loaded = { document: request, now: Date.parse('2126-11-20T15:00:00Z') };
-
-const machine = quoteRequestDocument.provide({
-  actors: {
-    loadDocument: fromPromise(() => Promise.resolve(loaded)),
-    watchDeadline: fromCallback(() => {}),
-    lock: lockMachine.provide({
-      actors: {
-        acquireLock: fromPromise(() =>
-          Promise.resolve({ id: 'lock-1', expiresAt: request.expiresAt, fencing: 1, documentVersion: 1 }),
-        ),
-        releaseLock: fromPromise(() => Promise.resolve()),
-      },
-    }),
-    draft: draftMachine.provide({
-      actors: {
-        readDraft: fromPromise<KeptDraft | null, DraftKey>(() => Promise.resolve(null)),
-        writeDraft: fromPromise(() => Promise.resolve('2126-11-20T15:00:00Z')),
-        eraseDraft: fromPromise(() => Promise.resolve()),
-      },
-    }),
-    inactivity: inactivityMachine,
-  },
-});
-
 async function openGrid() {
-  const actor = createActor(machine, {
-    input: { id: 'q-1', sendKey: 's', isSendHeld: false, mayEdit: true, about: { thisYear: 2126, layout: 'grid' } },
-  }).start();
-  const { editor } = actor.getSnapshot().children;
-  if (!editor) throw new Error('there is no editor');
-  await vi.waitFor(() => expect(editor.getSnapshot().hasTag('editable')).toBe(true));
+  const actor = await openQuoteRequest(request, 'grid');
   await act(async () => {
     render(
       <QuoteRequestView
         actor={actor}
-        editor={editor}
         lock={null}
         draft={null}
         inactivity={null}
@@ -78,7 +42,7 @@ async function openGrid() {
       />,
     );
   });
-  return editor;
+  return actor;
 }
 
 const cell = (field: string, row: number): HTMLInputElement => {
@@ -99,13 +63,13 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   });
 
   it('renders only the row being typed in', async () => {
-    const editor = await openGrid();
+    const actor = await openGrid();
     expect(document.querySelectorAll('tbody tr')).toHaveLength(200);
     fireEvent.focus(cell('grossPrice', 6));
     renders.rows.clear();
     renders.facts = 0;
     for (const text of ['1', '12', '123']) fireEvent.change(cell('grossPrice', 6), { target: { value: text } });
-    expect(editor.getSnapshot().context.answers['p-7']?.grossPrice).toBe('123');
+    expect(actor.getSnapshot().context.answers['p-7']?.grossPrice).toBe('123');
     expect([...renders.rows.keys()]).toEqual([expect.stringContaining('Part p-7')]);
     expect([...renders.rows.values()][0]).toBeLessThanOrEqual(2 * 3);
     expect(renders.facts).toBe(0);
@@ -178,8 +142,8 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   });
 
   it('copies a value to the rows below, and a whole answer to selected rows', async () => {
-    const editor = await openGrid();
-    const answers = () => editor.getSnapshot().context.answers;
+    const actor = await openGrid();
+    const answers = () => actor.getSnapshot().context.answers;
     fireEvent.change(cell('availability', 197), { target: { value: '1' } });
     fireEvent.keyDown(cell('availability', 197), { key: 'd', ctrlKey: true });
     expect([
@@ -194,8 +158,8 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   });
 
   it('selects rows one by one and all at once, and copies a whole answer only to them', async () => {
-    const editor = await openGrid();
-    const noteOf = (id: string) => editor.getSnapshot().context.answers[id]?.note;
+    const actor = await openGrid();
+    const noteOf = (id: string) => actor.getSnapshot().context.answers[id]?.note;
     fireEvent.change(cell('note', 0), { target: { value: 'first' } });
     for (const row of [3, 5]) fireEvent.click(box(`Select Part p-${row}`));
     fireEvent.click(box('Select Part p-5'));
@@ -214,7 +178,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   });
 
   it('accepts a type and a price, and warns of a price in its row only', async () => {
-    const editor = await openGrid();
+    const actor = await openGrid();
     expect([...cell('industryType', 0).querySelectorAll('option')].map(({ value }) => Number(value))).toEqual([
       IndustryType.None,
       IndustryType.Oem,
@@ -225,7 +189,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     fireEvent.change(cell('industryType', 0), { target: { value: String(IndustryType.Recycled) } });
     fireEvent.change(cell('grossPrice', 0), { target: { value: '100' } });
     fireEvent.change(cell('netPrice', 0), { target: { value: '150' } });
-    expect(editor.getSnapshot().context.answers['p-1']).toMatchObject({
+    expect(actor.getSnapshot().context.answers['p-1']).toMatchObject({
       industryType: IndustryType.Recycled,
       grossPrice: '100',
       netPrice: '150',
@@ -236,16 +200,16 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   });
 
   it('a paste of many cells is previewed with its errors, and changes nothing until accepted', async () => {
-    const editor = await openGrid();
+    const actor = await openGrid();
     fireEvent.paste(cell('grossPrice', 0), { clipboardData: { getData: () => '10\tten\n1 234,50' } });
     expect(screen.getByRole('dialog').textContent).toContain('This value is not valid in this column.');
-    expect(editor.getSnapshot().context.answers['p-1']?.grossPrice).toBe('');
+    expect(actor.getSnapshot().context.answers['p-1']?.grossPrice).toBe('');
     fireEvent.click(screen.getByRole('button', { name: 'Paste cells' }));
     expect([
-      editor.getSnapshot().context.answers['p-1']?.grossPrice,
-      editor.getSnapshot().context.answers['p-2']?.grossPrice,
+      actor.getSnapshot().context.answers['p-1']?.grossPrice,
+      actor.getSnapshot().context.answers['p-2']?.grossPrice,
     ]).toEqual(['10', '1234.50']);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    expect(editor.getSnapshot().context.answers['p-2']?.grossPrice).toBe('');
+    expect(actor.getSnapshot().context.answers['p-2']?.grossPrice).toBe('');
   });
 });

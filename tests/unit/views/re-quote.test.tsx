@@ -2,10 +2,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createActor, createEmptyActor } from 'xstate';
+import { createActor } from 'xstate';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
-import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { draftsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import { answerOf, EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
@@ -31,18 +30,11 @@ const requestWith = (...parts: readonly QuoteRequestPart[]): QuoteRequest => ({
   isReRequested: true,
 });
 
-const input = {
-  id: 'q-1',
-  sendKey: 's',
-  isSendHeld: false,
-  mayEdit: true,
-  about: { thisYear: 2126, layout: 'part' },
-} as const;
 const empty = createActor(quoteRequestMachine, {
-  input: { owner: createEmptyActor(), about: input.about },
+  input: { id: 'q-1', sendKey: 's', isSendHeld: false, mayEdit: true, thisYear: 2126, layout: 'part' },
 }).getSnapshot();
 const shown = (request: QuoteRequest | null, answers = request ? draftsOf(request) : {}) =>
-  quoteRequestMachine.resolveState({ value: 'closed', context: { ...empty.context, request, answers } });
+  quoteRequestMachine.resolveState({ value: { open: 'unreserved' }, context: { ...empty.context, request, answers } });
 
 beforeAll(async () => {
   await startTexts('en');
@@ -69,11 +61,7 @@ it('nothing is collapsed in a first quote, or when the answer is incomplete', ()
 });
 
 it('the link to the parts asked again is there only when there are any', () => {
-  const steps = (request: QuoteRequest) =>
-    connectSteps(
-      { document: createActor(quoteRequestDocument, { input }).getSnapshot(), editor: shown(request) },
-      { document: () => {}, editor: () => {} },
-    );
+  const steps = (request: QuoteRequest) => connectSteps(shown(request), () => {});
   expect(steps(requestWith(asked)).nextInRequote).toBeNull();
   expect(steps(requestWith(asked, again)).nextInRequote).not.toBeNull();
 });

@@ -1,13 +1,11 @@
 /** A value that the platform refuses marks its field, and the first such field has the focus. */
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createActor, createEmptyActor, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { CLIENT_FIELDS, type ClientRecord } from '../../../domain/client.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { accountMachine } from '../../../machines/account/account.machine.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
-import { quoteRequestDocument } from '../../../machines/quote-request/quote-request.kind.ts';
-import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { AnswerChange, Layout } from '../../../machines/quote-request/quote-request.types.ts';
 import { failureOf } from '../../../src/services/http.ts';
 import { connectAccount } from '../../../src/views/account/account.connect.ts';
@@ -19,12 +17,13 @@ import { PartsTable } from '../../../src/views/order/parts-table.view.tsx';
 import { PartLayout } from '../../../src/views/quote-request/part-layout.view.tsx';
 import { PartsGrid } from '../../../src/views/quote-request/parts-grid.view.tsx';
 import { useConnected } from '../../../src/views/machine/use-connected.ts';
-import type { QuoteRequestActors } from '../../../src/views/quote-request/quote-request.actors.ts';
+import type { QuoteRequestActor } from '../../../src/views/quote-request/quote-request.actors.ts';
 import { pendingClient } from '../../paths/client/client.examples.ts';
 import { creditRequest } from '../../paths/credit-request/credit-request.examples.ts';
-import { hood, NOW, order } from '../../paths/order/order.examples.ts';
+import { hood, order } from '../../paths/order/order.examples.ts';
 import { openCreditRequest } from '../../support/credit-request.ts';
 import { openOrder, reopened } from '../../support/order.ts';
+import { openQuoteRequest } from '../../support/open-quote-request.ts';
 import { partOf, requestOf } from '../../support/quote-request.ts';
 
 const refusing = (...paths: readonly string[]) =>
@@ -44,8 +43,6 @@ it('a failure names the refused values; a problem without them names none', () =
     params: {},
   });
 });
-
-const input = { id: 'd-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined } as const;
 
 describe.each([
   ['en', 'This value was refused. Change it, then try again.'],
@@ -182,23 +179,19 @@ describe.each([
     expect(document.activeElement).toBe(discount);
   });
 
-  function Quote({ actors }: { actors: QuoteRequestActors }) {
-    const { partIndex, layout } = useConnected(actors.editor, ({ context }) => context);
+  function Quote({ actor }: { actor: QuoteRequestActor }) {
+    const { partIndex, layout } = useConnected(actor, ({ context }) => context);
     return layout === 'grid' ? (
-      <PartsGrid editor={actors.editor} />
+      <PartsGrid actor={actor} />
     ) : (
-      <PartLayout actors={actors} partIndex={partIndex} count={3} onChoose={() => {}} photos={null} />
+      <PartLayout actor={actor} partIndex={partIndex} count={3} onChoose={() => {}} photos={null} />
     );
   }
 
-  function refusedQuote(layout: Layout, ...paths: readonly string[]) {
-    const about = { thisYear: 2126, layout };
-    const editor = createActor(quoteRequestMachine, { input: { owner: createEmptyActor(), about } }).start();
+  async function refusedQuote(layout: Layout, ...paths: readonly string[]) {
     const request = requestOf([partOf('p-1', 1), partOf('p-2', 2), partOf('p-3', 3)]);
-    editor.send({ type: 'contents.show', document: request, now: NOW, draft: null });
-    editor.send({ type: 'contents.open' });
-    const actors = { document: createActor(quoteRequestDocument, { input: { ...input, about } }), editor };
-    render(<Quote actors={actors} />);
+    const actor = await openQuoteRequest(request, layout, refusing(...paths));
+    render(<Quote actor={actor} />);
     const changes: readonly AnswerChange[] = [
       { field: 'availability', value: Availability.AvailableNow },
       { field: 'industryType', value: IndustryType.Oem },
@@ -207,12 +200,13 @@ describe.each([
     ];
     act(() => {
       for (const { id } of request.parts)
-        for (const change of changes) editor.send({ type: 'part.answer', partId: id, change });
-      editor.send({ type: 'quote.submit', afterwards: 'stay' });
+        for (const change of changes) actor.send({ type: 'part.answer', partId: id, change });
     });
-    act(() => editor.send({ type: 'sending.refused', name: 'quote', failure: refusing(...paths) }));
-    act(() => editor.send({ type: 'contents.open' }));
-    return editor;
+    await act(async () => {
+      actor.send({ type: 'quote.submit', afterwards: 'stay' });
+      await waitFor(actor, (snapshot) => snapshot.matches({ open: { reserved: { editing: 'failed' } } }));
+    });
+    return actor;
   }
 
   it.each([
@@ -220,22 +214,25 @@ describe.each([
     ['discountBasisPoints', 'discount'],
     ['netPriceCents', 'netPrice'],
     ['note', 'note'],
-  ] as const)('of a quote, the refused %s of the second part is shown, marked, and has the focus', (path, field) => {
-    const editor = refusedQuote('part', `answers.1.answer.${path}`, 'answers.9.answer.note');
-    expect(editor.getSnapshot().context.partIndex).toBe(1);
-    expect(shown()).toEqual(only(field));
-    act(() => editor.send({ type: 'part.answer', partId: 'p-2', change: { field: 'note', value: 'Two days' } }));
-    expect(shown()).toEqual(NONE);
-  });
+  ] as const)(
+    'of a quote, the refused %s of the second part is shown, marked, and has the focus',
+    async (path, field) => {
+      const actor = await refusedQuote('part', `answers.1.answer.${path}`, 'answers.9.answer.note');
+      expect(actor.getSnapshot().context.partIndex).toBe(1);
+      expect(shown()).toEqual(only(field));
+      act(() => actor.send({ type: 'part.answer', partId: 'p-2', change: { field: 'note', value: 'Two days' } }));
+      expect(shown()).toEqual(NONE);
+    },
+  );
 
-  it('in the grid, the refused fields of every part are marked, and the first has the focus', () => {
-    refusedQuote('grid', 'answers.2.answer.note', 'answers.1.answer.netPriceCents');
+  it('in the grid, the refused fields of every part are marked, and the first has the focus', async () => {
+    await refusedQuote('grid', 'answers.2.answer.note', 'answers.1.answer.netPriceCents');
     expect(shown()).toEqual(only('netPrice', 'note'));
   });
 
-  it('a refused field that the grid does not have is shown in its part', () => {
-    const editor = refusedQuote('grid', 'answers.2.answer.retailPriceCents');
-    expect(editor.getSnapshot().context).toMatchObject({ layout: 'part', partIndex: 2 });
+  it('a refused field that the grid does not have is shown in its part', async () => {
+    const actor = await refusedQuote('grid', 'answers.2.answer.retailPriceCents');
+    expect(actor.getSnapshot().context).toMatchObject({ layout: 'part', partIndex: 2 });
     expect(shown()).toEqual(only('retailPrice'));
   });
 });

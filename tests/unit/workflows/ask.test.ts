@@ -33,13 +33,13 @@ describe('a question about the workflows', () => {
 
   it('answers what happens if the lock is lost while a quote is being sent', () => {
     const english = answerTo(known, 'what happens if the lock is lost while a quote is being sent?');
-    expect([english.stem, english.state]).toEqual(['edited-document', 'open.submitting']);
+    expect([english.stem, english.state]).toEqual(['quote-request', 'open.submitting']);
     const french = said('que se passe-t-il si le verrou est perdu pendant l’envoi d’une soumission ?');
     expect(french).toContain(
-      'Pendant que l’envoi est en cours, quand l’envoi échoue, si la plateforme dit que le verrou est perdu, alors',
+      'Pendant que la soumission est en cours d’envoi, quand l’envoi échoue, si la plateforme dit que le verrou est perdu, alors',
     );
     expect(french).toContain('le verrou est demandé de nouveau');
-    expect(french).toContain('3. Quand le verrou est accordé\n4. Quand le commis envoie le document');
+    expect(french).toContain('3. Quand le verrou est accordé\n4. Quand le commis envoie la soumission');
     expect(french).toContain('Ce qui peut suivre\u00A0:');
   });
 
