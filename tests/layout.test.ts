@@ -173,7 +173,6 @@ describe('the path engine', () => {
       );
     expect([...new Set(taken)].sort()).toEqual([
       '../../../domain/enumerations.ts',
-      '../../../machines/edited-document/edited-document.types.ts',
       '../../../machines/support/call.ts',
       '../../../machines/support/failure.ts',
       '../../../machines/support/state-name.ts',

@@ -16,7 +16,6 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   document: 'offered.downloaded',
   reading: 'shown',
   draft: 'kept',
-  'edited-document': 'open.sent',
   inactivity: 'present',
   'leave-guard': 'open',
   list: 'loaded',

@@ -1,6 +1,6 @@
 import type { CreditDecision, CreditRequest } from '../../domain/credit-request.ts';
 import type { DocumentContext, DocumentEvent, DocumentInput } from '../document-lifecycle/document-lifecycle.types.ts';
-import type { KeptContent, Notice } from '../edited-document/edited-document.types.ts';
+import type { KeptContent, Notice } from '../document-lifecycle/document-lifecycle.types.ts';
 import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
 import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';

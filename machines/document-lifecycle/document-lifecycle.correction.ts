@@ -1,7 +1,7 @@
 /** A document whose sent answer can be corrected until its deadline, for its own chart. */
 import { assign, type EventObject } from 'xstate';
-import { isReopenable, reopenableUntil, type PlacedBy } from '../edited-document/edited-document.rules.ts';
-import type { Loaded } from '../edited-document/edited-document.types.ts';
+import { isReopenable, reopenableUntil, type PlacedBy } from './document-lifecycle.rules.ts';
+import type { Loaded } from './document-lifecycle.types.ts';
 import { deadlineWatch, type Read } from './document-lifecycle.deadline.ts';
 import { endedState } from './document-lifecycle.states.ts';
 

@@ -10,8 +10,8 @@ import type {
   Remedy,
   SendInput,
   Versioned,
-} from '../edited-document/edited-document.types.ts';
-import { outcomeRest, sendInputOf } from '../edited-document/edited-document.rules.ts';
+} from './document-lifecycle.types.ts';
+import { outcomeRest, sendInputOf } from './document-lifecycle.rules.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import type { LockEvent } from '../lock/lock.types.ts';

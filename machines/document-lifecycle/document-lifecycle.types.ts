@@ -1,18 +1,99 @@
+import type { LockedDocumentKind } from '../../domain/lock.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
-import type { AnySending, DocumentKind, KeptContent, Versioned } from '../edited-document/edited-document.types.ts';
 import type { PresenceMessage } from '../inactivity/inactivity.types.ts';
 import type { LockMessage } from '../lock/lock.types.ts';
-import type { Failure } from '../support/failure.ts';
-import type { Overtaken } from '../support/overtaken.ts';
+import type { Failure, FailureCode } from '../support/failure.ts';
+import type { Overtaken, Refused } from '../support/overtaken.ts';
 
-/** How one kind of document differs from another, for one that has no deadline and that nothing follows. */
-export type LifecycleKind<
+/** A document edited under a lock. The lock and everything sent refer to one version. */
+export interface Versioned {
+  readonly version: number;
+}
+
+/** A document with the platform's time at which it was read (epoch ms). */
+export interface Loaded<Document> {
+  readonly document: Document;
+  readonly now: number;
+}
+
+/**
+ * Whether the document is open; if not, how it ended, whether it can still change, and whether it can be reopened for a
+ * correction.
+ */
+export type Placement<Ending extends string> =
+  | { readonly place: 'open' }
+  | {
+      readonly place: 'over';
+      readonly ending: Ending;
+      readonly canStillChange: boolean;
+      readonly isReopenable?: boolean;
+    };
+
+/** Something an editor wants to send. A document may have several, each under its own name. */
+export interface AnySending {
+  readonly name: string;
+  readonly payload: object;
+}
+
+/** What a refusal requires: a reload, the outdated state, or a correction in the editor. */
+export type Remedy = 'readAgain' | 'outdated' | 'mend';
+
+/** A notification, as a key of `locales`. */
+export interface Notice<Key extends string> {
+  readonly type: 'notification.wanted';
+  readonly kind: 'success' | 'error';
+  readonly key: Key;
+}
+
+/** News for the machine that shows pages and notifications. */
+export type FollowUp<Key extends string> = Notice<Key> | { readonly type: 'document.wanted'; readonly id: string };
+
+/** The notifications of a send, once the platform has answered. */
+export interface SendingNotices<Key extends string> {
+  readonly taken: Key;
+  /** Shown if the page was left meanwhile. */
+  readonly notTaken: Key;
+  /** Shown if the document is closed by then; null if its page says enough. */
+  readonly overtaken: Key | null;
+}
+
+/**
+ * How one kind of document differs from another: plain functions and data, read by the lifecycle's guards and actions.
+ */
+export interface LifecycleKind<
   Document extends Versioned,
   Content extends object,
   Sending extends AnySending,
   Ending extends string,
   Key extends string,
-> = Omit<DocumentKind<Document, Content, Sending, Ending, Key>, 'deadlineOf' | 'isFollowed'>;
+> {
+  /** Its id for the lock and the draft. */
+  readonly documentKind: LockedDocumentKind;
+  readonly placementOf: (loaded: Loaded<Document>) => Placement<Ending>;
+  /** The platform has accepted what was typed, although no reply came. */
+  readonly isOurs: (content: Content, loaded: Loaded<Document>) => boolean;
+  /** The platform has accepted what was sent. */
+  readonly isTaken: (sending: Sending, loaded: Loaded<Document>) => boolean;
+  /** Whether the send can be undone for a moment, if the user wants that. */
+  readonly canBeHeld: (sending: Sending) => boolean;
+  /** The idempotency key: the same for every attempt. */
+  readonly keyOf: (sending: Sending, sendKey: string, version: number) => string;
+  readonly refusalOf: (code: FailureCode | null) => Remedy;
+  /** What was refused because someone else was faster. */
+  readonly refusedOf: (sending: Sending) => Refused;
+  readonly noticesOf: (sending: Sending) => SendingNotices<Key>;
+}
+
+/** What the browser keeps: the draft, and the key under which it may already have been sent. */
+export type KeptContent<Content extends object> = Content & { readonly sendKey: string };
+
+export interface SendInput<Sending extends AnySending> {
+  readonly id: string;
+  readonly version: number;
+  readonly lockId: string;
+  readonly idempotencyKey: string;
+  readonly sending: Sending;
+}
 
 export interface DocumentInput {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import type { CancellationReason } from '../../domain/enumerations.ts';
 import type { Order, PartState } from '../../domain/order.ts';
 import type { DocumentContext, DocumentEvent, DocumentInput } from '../document-lifecycle/document-lifecycle.types.ts';
-import type { KeptContent, Notice } from '../edited-document/edited-document.types.ts';
+import type { KeptContent, Notice } from '../document-lifecycle/document-lifecycle.types.ts';
 import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';
 

@@ -4,7 +4,7 @@ import type { AnsweredPart, QuoteRequest, QuoteRequestPart } from '../../domain/
 import type { Correctable, CorrectionEvent } from '../document-lifecycle/document-lifecycle.correction.ts';
 import type { DeadlineEvent } from '../document-lifecycle/document-lifecycle.deadline.ts';
 import type { DocumentContext, DocumentEvent, DocumentInput } from '../document-lifecycle/document-lifecycle.types.ts';
-import type { FollowUp, KeptContent } from '../edited-document/edited-document.types.ts';
+import type { FollowUp, KeptContent } from '../document-lifecycle/document-lifecycle.types.ts';
 import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
 import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Prices, PriceSources, TypedPrice } from '../../domain/prices.ts';

@@ -20,7 +20,3 @@ export function stateName(snapshot: AnyMachineSnapshot): string {
 }
 
 const valueName = (value: unknown): string => namesIn(value, '').join(' + ');
-
-/** The states of a document and its editor in one line: `document.open.outdated + editor.closed`. */
-export const pairName = (document: { readonly value: unknown }, editor: { readonly value: unknown }): string =>
-  valueName({ document: document.value, editor: editor.value });

@@ -13,7 +13,7 @@ import { readWorkflow } from '../workflows/read.ts';
 import { call, Declined } from './shop.ts';
 
 const CLERK = 'sophie@atelier.test';
-const STEMS = [...LOCKED_DOCUMENT_KINDS, 'edited-document', 'lock', 'draft', 'list'];
+const STEMS = [...LOCKED_DOCUMENT_KINDS, 'lock', 'draft', 'list'];
 
 /** How much likelier the usual course is than the rest, and the rest than what goes wrong. */
 const weightOf = ({ id, kind, targets }: TransitionOutline, usual: ReadonlySet<string>): number => {

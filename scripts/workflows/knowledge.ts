@@ -20,7 +20,6 @@ function knownOf({ name, model, invariants }: (typeof STEMS)[number]): KnownWork
   const [en, fr] = LANGUAGES.map((language) => readWords(name, language));
   if (!en || !fr) throw new Error(`there are no words of ${name}`);
   const words = { en, fr };
-  const isEditor = observed.rules.some(({ does }) => does.some((effect) => effect.includes('"sending.wanted"')));
   const sends = observed.rules.some(({ id }) => id.includes('/sendDocument-done'));
   return {
     stem: name,
@@ -49,7 +48,7 @@ function knownOf({ name, model, invariants }: (typeof STEMS)[number]): KnownWork
       statements: rule.statements,
     })),
     requirements: invariants.map(({ id, spec, says }) => ({ id, spec, says })),
-    sender: name === 'edited-document' ? null : isEditor ? 'edited-document' : sends ? name : null,
+    sender: sends ? name : null,
   };
 }
 

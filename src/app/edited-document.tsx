@@ -19,23 +19,12 @@ interface Notifying {
   ) => unknown;
 }
 
-/** The part of an editor that tells a page whether it has unsent changes. */
-interface Editor<Context> {
-  readonly getSnapshot: () => { readonly context: Context };
-  readonly subscribe: (listen: () => void) => unknown;
-}
-
 interface DocumentOptions<Context> {
   readonly id: string;
   readonly href: string;
   readonly mayEdit: boolean;
   /** Whether there are unsent changes. */
   readonly isDirty: (context: Context) => boolean;
-}
-
-interface EditedDocumentOptions<About, Context> extends DocumentOptions<Context> {
-  /** The editor's input. */
-  readonly about: About;
 }
 
 /** The actors whose page was left, which may still be sending. */
@@ -60,26 +49,6 @@ export const documentOptions = <Context,>(
   isUnsent: (snapshot: { readonly hasTag: (tag: 'unsaved') => boolean; readonly context: Context }): boolean =>
     snapshot.hasTag('unsaved') && isDirty(snapshot.context),
 });
-
-/** The same for a document with its editor. */
-export const editedDocumentOptions = <About, Context>(
-  { about, ...page }: EditedDocumentOptions<About, Context>,
-  portal: Pick<Portal, 'notify' | 'showSnackbar'>,
-) => {
-  const options = documentOptions(page, portal);
-  return {
-    ...options,
-    input: { ...options.input, about },
-    editorOf: ({ children }: { readonly children: { readonly editor?: Editor<Context> } }) => children.editor,
-    isUnsent: (snapshot: {
-      readonly hasTag: (tag: 'unsaved') => boolean;
-      readonly children: { readonly editor?: Editor<Context> };
-    }): boolean => {
-      const editor = snapshot.children.editor?.getSnapshot();
-      return snapshot.hasTag('unsaved') && editor !== undefined && page.isDirty(editor.context);
-    },
-  };
-};
 
 /**
  * What the page says when it asks before leaving: nothing stops a send that was confirmed, and drafts hold no photos

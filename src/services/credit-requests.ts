@@ -7,7 +7,7 @@ import type { AnswerInput } from '../../machines/credit-request/credit-request.t
 import type { CreditRequest } from '../../domain/credit-request.ts';
 import type { ListRequest } from '../../domain/list-query.ts';
 import { LISTS } from '../../domain/lists.ts';
-import type { Loaded } from '../../machines/edited-document/edited-document.types.ts';
+import type { Loaded } from '../../machines/document-lifecycle/document-lifecycle.types.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../contracts/supplier/orders.ts';
 import type { Order } from '../../domain/order.ts';
 import type { AcknowledgeInput, CancelInput, CompleteInput } from '../../machines/order/order.types.ts';
-import type { Loaded } from '../../machines/edited-document/edited-document.types.ts';
+import type { Loaded } from '../../machines/document-lifecycle/document-lifecycle.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from '../browser/kept-alive.ts';
 import { prefetchable } from './prefetchable.ts';

@@ -2,7 +2,7 @@ import { getSupplierQuoteRequest, submitQuote as submitQuoteCall } from '../../c
 import { listSupplierQuoteRequests } from '../../contracts/supplier/quote-request-list.ts';
 import { Status } from '../../domain/enumerations.ts';
 import type { QuoteRequest } from '../../domain/quote-request.ts';
-import type { Loaded } from '../../machines/edited-document/edited-document.types.ts';
+import type { Loaded } from '../../machines/document-lifecycle/document-lifecycle.types.ts';
 import type { NextRequest, SubmitInput } from '../../machines/quote-request/quote-request.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from '../browser/kept-alive.ts';

@@ -8,9 +8,9 @@ export const SOPHIE = 'sophie@atelier.test';
 export const LUC = 'luc@atelier.test';
 /** A request in which no price and no part type triggers a warning. */
 export const NOTHING_LOOKS_WRONG = { listPriceCents: null, acceptedTypes: 0 };
-export const CLEAN = /editing \+ editor\.open\.editing\.clean$/;
-export const DIRTY = /editing \+ editor\.open\.editing\.dirty$/;
-export const ENDED = /^document\.ended/;
+export const CLEAN = /editing\.clean$/;
+export const DIRTY = /editing\.dirty$/;
+export const ENDED = /^ended/;
 
 export interface Flow {
   readonly name: string;

@@ -1,19 +1,16 @@
 /** Collects the report's data: rules, paths, results, machines, words and reviews. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { AnyStateMachine } from 'xstate';
-import type { Language } from '../../domain/enumerations.ts';
 import { chartedOf } from '../../workflows/charted.ts';
 import { drawChart } from '../../workflows/chart.ts';
 import { chartSvg } from '../../workflows/chart-svg.ts';
 import { shownWhole } from '../../workflows/situations.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
-import { eventWords, pathInWords, stateWords, type WordedPath, type WorkflowWords } from '../../workflows/words.ts';
+import { eventWords, pathInWords, stateWords, type WordedPath } from '../../workflows/words.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
 import { rowsOf, statementsOf } from '../../scripts/test/spec-coverage.ts';
 import { watchPaths } from '../paths/engine/observe.ts';
 import { generatePaths, type Path } from '../paths/engine/paths.ts';
-import { partsOf } from '../paths/engine/pair.ts';
 import { failedRuns, RESULTS, wholeFailure, type Walked } from '../paths/engine/results.ts';
 import { sourceDigest } from '../paths/engine/source-digest.ts';
 import { STAGELESS } from '../paths/portal/stageless.ts';
@@ -129,35 +126,6 @@ const walkedPaths = (workflow: Workflow, { stem, level, language, paths }: Walke
     pictures: (path.pictures ?? []).map((picture) => inFolder(stem, picture)),
   }));
 
-/** A document with its editor uses both machines' words. */
-function wordsOfBoth(document: WorkflowWords, editor: WorkflowWords): WorkflowWords {
-  const inside = (name: string, states: WorkflowWords['states']): WorkflowWords['states'] =>
-    Object.fromEntries(Object.entries(states).map(([path, words]) => [`${name}.${path}`, words]));
-  return {
-    ...editor,
-    states: { ...inside('document', document.states), ...inside('editor', editor.states) },
-    events: { ...document.events, ...editor.events },
-    calls: { ...document.calls, ...editor.calls },
-    delays: { ...document.delays, ...editor.delays },
-    sent: { ...document.sent, ...editor.sent },
-    cases: { ...document.cases, ...editor.cases },
-  };
-}
-
-/** What the view and browser levels run: the workflow, or a document with its editor. */
-function shownWorkflow(alone: Workflow, { shown }: Stem): Workflow {
-  const parts = shown && partsOf(shown.model.machine);
-  if (!parts) return alone;
-  const of = (language: Language): WorkflowWords =>
-    wordsOfBoth(readWords('edited-document', language), alone.words[language]);
-  const descriptions = new Map<string, string>(
-    Object.entries(parts).flatMap(([part, machine]: [string, AnyStateMachine]) =>
-      statesOf(outlineOf(machine)).map(({ path, description }) => [`${part}.${path}`, description] as const),
-    ),
-  );
-  return { ...alone, words: { en: of('en'), fr: of('fr') }, descriptionOf: (path) => descriptions.get(path) };
-}
-
 async function collectStem(stem: Stem, sentences: Sentences, taken: PicturesTaken): Promise<StemShown> {
   const { name, model, invariants } = stem;
   const words: Words = { en: readWords(name, 'en'), fr: readWords(name, 'fr') };
@@ -199,9 +167,7 @@ async function collectStem(stem: Stem, sentences: Sentences, taken: PicturesTake
         .filter(({ level }) => level === 'chart')
         .map((walked) => ({ ...walked, paths: walked.paths.filter(({ id }) => !known.has(id)) }))
         .flatMap((walked) => walkedPaths(workflow, walked)),
-      ...results
-        .filter(({ level }) => level !== 'chart')
-        .flatMap((walked) => walkedPaths(shownWorkflow(workflow, stem), walked)),
+      ...results.filter(({ level }) => level !== 'chart').flatMap((walked) => walkedPaths(workflow, walked)),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { undoWindowBefore } from '../../../machines/edited-document/edited-document.rules.ts';
+import { undoWindowBefore } from '../../../machines/document-lifecycle/document-lifecycle.rules.ts';
 import { followUpOf, quoteRequestKind } from '../../../machines/quote-request/quote-request.kind.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { Drafts } from '../../browser/drafts.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { chartDriver, PHOTO_EVENTS } from '../edited-document/document.driver.ts';
+import { chartDriver, PHOTO_EVENTS } from '../document-lifecycle/document.driver.ts';
 import { fill, type Control } from '../engine/driver.ts';
 import type { CreditSnapshot } from './credit-request.words.ts';
 import { creditRequestShows } from './credit-request.shows.ts';

@@ -2,7 +2,7 @@
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { at, invoice, NOW, order, TODAY } from '../order/order.examples.ts';
-import type { Loaded } from '../../../machines/edited-document/edited-document.types.ts';
+import type { Loaded } from '../../../machines/document-lifecycle/document-lifecycle.types.ts';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 

@@ -3,7 +3,7 @@ import { isChanged } from '../../../machines/credit-request/credit-request.rules
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import type { Expectation } from '../engine/path-model.ts';
 import { failureWords, longDate } from '../said.ts';
-import { documentExpectations } from '../edited-document/document.expect.ts';
+import { documentExpectations } from '../document-lifecycle/document.expect.ts';
 import { lateWords, overtakenUnsaid } from '../overtaken.expect.ts';
 import {
   type CreditSnapshot,

@@ -4,7 +4,7 @@ import { equal } from '../../../domain/equal.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
-import { isOneStep } from '../edited-document/undo-steps.ts';
+import { isOneStep } from '../document-lifecycle/undo-steps.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { handingInvariants } from './credit-request.handing.invariants.ts';
 import { lifecycleInvariants } from './credit-request.lifecycle.invariants.ts';

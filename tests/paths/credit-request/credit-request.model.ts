@@ -5,8 +5,13 @@ import { creditRequestMachine } from '../../../machines/credit-request/credit-re
 import { ANSWER_PHOTOS, isDirty } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditForm, CreditRequestDraft } from '../../../machines/credit-request/credit-request.types.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
-import { isLockRelevant, isRecheckWorthWalking, isSending, isTransient } from '../edited-document/pair-states.ts';
+import { lifecycleCases, refusedAfter } from '../document-lifecycle/lifecycle-cases.ts';
+import {
+  isLockRelevant,
+  isRecheckWorthWalking,
+  isSending,
+  isTransient,
+} from '../document-lifecycle/document.states.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { at, TODAY } from '../order/order.examples.ts';
 import {
@@ -108,7 +113,7 @@ const READ_BY_READERS: ReadonlySet<unknown> = new Set([undefined, pending, their
  * approved or a ready answer, or from a refusal.
  */
 function isWorthWalking(snapshot: CreditSnapshot, event: Happening): boolean {
-  const isRecheck = isRecheckWorthWalking({ document: snapshot }, event);
+  const isRecheck = isRecheckWorthWalking(snapshot, event);
   if (isRecheck !== null) return isRecheck;
   const { restoredAt, past, future, form, usedNumbers, photoUploads, lockId, mayEdit, overtaken } = snapshot.context;
   if (!mayEdit) return !event.type.startsWith('photos.') && READ_BY_READERS.has(event['output']);
@@ -119,7 +124,7 @@ function isWorthWalking(snapshot: CreditSnapshot, event: Happening): boolean {
   const isReady = short === READY && past.length === 2 && future.length === 0;
   const isRefused = short === REFUSED && past.length === 2 && future.length === 0;
   const isEditing = isIn(snapshot, 'reserved.editing', 'reserved.awaitingPhotos');
-  const isWaiting = isSending({ document: snapshot });
+  const isWaiting = isSending(snapshot);
   // An answered request stays answered: later reads find it answered, too.
   if (event['output'] === settled || snapshot.matches('ended'))
     return snapshot.matches('ended') && [undefined, settled, ours].some((output) => output === event['output']);
@@ -251,7 +256,7 @@ export const creditRequestModel = defineModel({
   inShort: { document: () => 'the request' },
   key: (snapshot) => {
     const { restoredAt, photoUploads } = snapshot.context;
-    if (isTransient({ document: snapshot })) return [lifecycleKey(snapshot), photoUploads];
+    if (isTransient(snapshot)) return [lifecycleKey(snapshot), photoUploads];
     if (snapshot.matches('ended') || snapshot.matches('readOnly'))
       return [lifecycleKey(snapshot), isDirty(snapshot.context), restoredAt !== null, photoUploads];
     return [lifecycleKey(snapshot), contentKey(snapshot)];

@@ -1,7 +1,7 @@
 /** The named elements of the page other than its events' controls: fields with their values, and regions. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
-import { isNotRead } from '../edited-document/pair-states.ts';
+import { isNotRead } from '../document-lifecycle/document.states.ts';
 import type { Named } from '../engine/driver.ts';
 import type { CreditSnapshot } from './credit-request.words.ts';
 

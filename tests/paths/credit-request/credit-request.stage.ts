@@ -1,7 +1,7 @@
 import { answerCreditRequest, getSupplierCreditRequest } from '../../../contracts/supplier/credit-requests.ts';
 import { creditRequestKind } from '../../../machines/credit-request/credit-request.kind.ts';
 import { isDirty } from '../../../machines/credit-request/credit-request.rules.ts';
-import { documentStage, ofPhotos } from '../edited-document/document.stage.ts';
+import { documentStage, ofPhotos } from '../document-lifecycle/document.stage.ts';
 import { assignmentCall } from '../stages/scripted.ts';
 
 export const creditRequestStage = documentStage({

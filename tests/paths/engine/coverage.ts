@@ -6,7 +6,6 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { partsOf } from './pair.ts';
 import { guardName, nodesOf, transitionId, transitionsOf } from '../../../workflows/outline.ts';
 
 const isSnapshotOf = (machineId: string, snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -17,18 +16,8 @@ const isSnapshotOf = (machineId: string, snapshot: unknown): snapshot is AnyMach
 
 export type Covering = Pick<Coverage, 'uncovered' | 'takeTransitions' | 'begin' | 'inspect'>;
 
-/** The coverage of a machine; for a document with its editor, of both. */
-export function coverageOf(machine: AnyStateMachine): Covering {
-  const parts = partsOf(machine);
-  if (!parts) return new Coverage(machine);
-  const each = [new Coverage(parts.document), new Coverage(parts.editor)];
-  return {
-    uncovered: () => each.flatMap((one) => one.uncovered()).sort(),
-    takeTransitions: () => each.flatMap((one) => one.takeTransitions()),
-    begin: () => each.forEach((one) => one.begin()),
-    inspect: (event) => each.forEach((one) => one.inspect(event)),
-  };
-}
+/** The coverage of a machine. */
+export const coverageOf = (machine: AnyStateMachine): Covering => new Coverage(machine);
 
 /** Collects, over any number of walks, the states entered, the transitions taken, and each guard's outcomes. */
 export class Coverage {

@@ -16,7 +16,6 @@ import {
 import { isCall } from '../../../machines/support/call.ts';
 import type { PathModel, Timer } from './path-model.ts';
 import { toText } from './graph.ts';
-import { BETWEEN_THE_TWO, isForEditor, pairSnapshot, partsOf } from './pair.ts';
 
 interface ArmedTimer extends Timer {
   readonly run: () => void;
@@ -46,7 +45,7 @@ interface HeldCall {
 
 export interface Environment {
   readonly actor: Actor<AnyStateMachine>;
-  /** The current snapshot; for a document with its editor, of both. */
+  /** The current snapshot. */
   readonly snapshot: () => AnyMachineSnapshot;
   /** The effects of the last step, in the words of paths: calls, events sent, timers armed. */
   readonly takeEffects: () => Effects;
@@ -100,18 +99,13 @@ const silent = fromCallback(() => {});
 /** The machine with its calls held and its other actors silent. Cached, because it is walked many times. */
 const silenced = new WeakMap<AnyStateMachine, AnyStateMachine>();
 function withoutWorld(machine: AnyStateMachine): AnyStateMachine {
-  const parts = partsOf(machine);
-  const alone = parts?.document ?? machine;
-  const actors: Record<string, unknown> = alone.implementations.actors;
+  const actors: Record<string, unknown> = machine.implementations.actors;
   const made =
     silenced.get(machine) ??
-    alone.provide({
-      actors: {
-        ...Object.fromEntries(
-          Object.entries(actors).map(([name, logic]) => [name, isCall(logic) ? hold(name) : silent]),
-        ),
-        ...(parts && { editor: withoutWorld(parts.editor) }),
-      },
+    machine.provide({
+      actors: Object.fromEntries(
+        Object.entries(actors).map(([name, logic]) => [name, isCall(logic) ? hold(name) : silent]),
+      ),
     });
   silenced.set(machine, made);
   return made;
@@ -147,7 +141,6 @@ export function startEnvironment(
       calls.push({ name, input });
       words.push(`start ${name} ${inShort(input ?? {})}`);
     } else if ((type === 'xstate.sendTo' || type === 'xstate.emit') && event) {
-      if (parts && BETWEEN_THE_TWO.includes(event.type)) return;
       sent.push(event);
       words.push(`${type === 'xstate.emit' ? 'emit' : 'send'} ${inShort(event)}`);
     } else if (type === 'xstate.raise' && field('delay') !== undefined) {
@@ -159,17 +152,12 @@ export function startEnvironment(
     }
   };
 
-  const parts = partsOf(machine);
-  let lastEditor: AnyActorRef | undefined;
-  /** The editor. A document that has ended no longer has it as a child. */
-  const editor = (): AnyActorRef | undefined => (lastEditor = actor.getSnapshot().children['editor'] ?? lastEditor);
-  const isOwn = (other: unknown): boolean => other === actor || (parts !== undefined && other === editor());
   const actor: Actor<AnyStateMachine> = createActor(withoutWorld(machine), {
     input: model.input,
     clock,
     inspect: (event) => {
-      if (event.type === '@xstate.action' && isOwn(event.actorRef)) note(event.action.type, event.action.params);
-      if (event.type === '@xstate.event' && isOwn(event.actorRef)) received.push(event.event);
+      if (event.type === '@xstate.action' && event.actorRef === actor) note(event.action.type, event.action.params);
+      if (event.type === '@xstate.event' && event.actorRef === actor) received.push(event.event);
       inspect?.(event);
     },
   });
@@ -183,11 +171,7 @@ export function startEnvironment(
 
   return {
     actor,
-    snapshot: () => {
-      const document: AnyMachineSnapshot = actor.getSnapshot();
-      const shown = parts && editor();
-      return shown ? pairSnapshot(machine, { document, editor: shown.getSnapshot() }) : document;
-    },
+    snapshot: () => actor.getSnapshot(),
     takeEffects: () => {
       const taken = { words, calls, sent };
       words = [];
@@ -218,8 +202,6 @@ export function startEnvironment(
         timer[1].run();
       } else if (event.type.startsWith('xstate.after.')) {
         throw new Error(`no timer is armed for ${event.type}`);
-      } else if (parts && isForEditor(machine, event)) {
-        editor()?.send(event);
       } else {
         actor.send(event);
       }

@@ -4,7 +4,7 @@ import type { Order, PartState } from '../../../domain/order.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
 import { saleOf } from '../../../machines/order/order.rules.ts';
 import type { OrderDraft, OrderSending } from '../../../machines/order/order.types.ts';
-import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
+import { lifecycleCases, refusedAfter } from '../document-lifecycle/lifecycle-cases.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
   acknowledgedOrder,

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { chartDriver, escapeFrom } from '../edited-document/document.driver.ts';
+import { chartDriver, escapeFrom } from '../document-lifecycle/document.driver.ts';
 import { fill, type Control } from '../engine/driver.ts';
 import type { OrderSnapshot } from './order.words.ts';
 import { orderParts, orderShows } from './order.shows.ts';

@@ -1,7 +1,7 @@
 /** Deciding, typing, drafts and undo. */
 import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, doneOf } from '../engine/path-model.ts';
-import { isOneStep } from '../edited-document/undo-steps.ts';
+import { isOneStep } from '../document-lifecycle/undo-steps.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { shownWith } from '../../../machines/order/order.edits.ts';
 import type { KeptDraft } from '../../../machines/draft/draft.types.ts';

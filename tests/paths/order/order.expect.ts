@@ -1,7 +1,7 @@
 /** What the order page must say, by the keys of `locales`. */
 import { Status } from '../../../domain/enumerations.ts';
 import { day, failureWords, longDate, money } from '../said.ts';
-import { documentExpectations } from '../edited-document/document.expect.ts';
+import { documentExpectations } from '../document-lifecycle/document.expect.ts';
 import { lateWords, overtakenUnsaid } from '../overtaken.expect.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import type { Expectation } from '../engine/path-model.ts';

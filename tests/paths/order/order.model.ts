@@ -4,7 +4,12 @@ import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { cancellableParts, expectedParts, isDirty } from '../../../machines/order/order.rules.ts';
 import type { CancellationDraft, InvoiceChange } from '../../../machines/order/order.types.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { isLockRelevant, isRecheckWorthWalking, isSending, isTransient } from '../edited-document/pair-states.ts';
+import {
+  isLockRelevant,
+  isRecheckWorthWalking,
+  isSending,
+  isTransient,
+} from '../document-lifecycle/document.states.ts';
 import { defineModel, doneOf, errorOf } from '../engine/path-model.ts';
 import {
   acknowledged,
@@ -81,10 +86,10 @@ function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partIds }: Happening)
  * untouched, a confirmed or a ready sale.
  */
 function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
-  const isRecheck = isRecheckWorthWalking({ document: snapshot }, event);
+  const isRecheck = isRecheckWorthWalking(snapshot, event);
   if (isRecheck !== null) return isRecheck;
   const { document, restoredAt, usedNumbers, lockId, mayEdit, sending, overtaken } = snapshot.context;
-  const isWaiting = isSending({ document: snapshot });
+  const isWaiting = isSending(snapshot);
   // The sendings have different outcomes.
   if (
     OF_ONE_SENDING.some(
@@ -189,7 +194,7 @@ export const orderModel = defineModel({
   ends: ['missing'],
   inShort: { document: () => 'the order', sale: (value) => value },
   key: (snapshot) => {
-    if (isTransient({ document: snapshot })) return [lifecycleKey(snapshot)];
+    if (isTransient(snapshot)) return [lifecycleKey(snapshot)];
     if (snapshot.matches('ended') || snapshot.matches('readOnly'))
       return [lifecycleKey(snapshot), isDirty(snapshot.context), snapshot.context.restoredAt !== null];
     return [lifecycleKey(snapshot), contentKey(snapshot)];

@@ -11,7 +11,7 @@ import {
   shownOrder,
 } from '../../../machines/order/order.rules.ts';
 import type { OrderContents, Sale } from '../../../machines/order/order.types.ts';
-import { isNotRead } from '../edited-document/pair-states.ts';
+import { isNotRead } from '../document-lifecycle/document.states.ts';
 import type { Named } from '../engine/driver.ts';
 import type { OrderSnapshot } from './order.words.ts';
 

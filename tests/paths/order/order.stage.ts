@@ -4,7 +4,7 @@ import { acknowledgeOrder, cancelOrderParts, getSupplierOrder } from '../../../c
 import { orderKind } from '../../../machines/order/order.kind.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
 import { restOf } from '../../../machines/order/order.sending.ts';
-import { documentStage } from '../edited-document/document.stage.ts';
+import { documentStage } from '../document-lifecycle/document.stage.ts';
 import type { Stage } from '../engine/stage.ts';
 import { assignmentCall } from '../stages/scripted.ts';
 import { invoice } from './order.examples.ts';
@@ -47,7 +47,7 @@ export const orderStage: Stage = {
       { contract: getInvoiceDocument, reply: { status: 200, body: { languages: ['en', 'fr'] } } },
     ],
     // Nobody leaves a page past a dialog.
-    canCause: ({ type }, { document }) => type !== 'page.left' || !isDialogOpenIn(document),
+    canCause: ({ type }, snapshot) => type !== 'page.left' || !isDialogOpenIn(snapshot),
     isDirty,
     hasRest: (context: OrderSnapshot['context']) => restOf(context, context.sending) !== null,
     machineId: 'order',

@@ -1,9 +1,9 @@
 /** Every workflow with its models, invariants and driver. Its name is the machine's folder. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { Invariant, PathModel } from '../engine/path-model.ts';
 import type { Driver } from '../engine/driver.ts';
 
-/** What is walked at the view and browser levels: the machine alone, or a document with its editor. */
+/** What is walked at the view and browser levels. */
 export interface Shown {
   readonly model: PathModel;
   readonly driver: Driver;
@@ -23,7 +23,6 @@ export type ShownStem = Stem & { readonly shown: Shown };
 /** Workflows without their own view, each with its reason. */
 export const VIEWLESS: Readonly<Record<string, string>> = {
   reading: 'panels and pages show it: each of them has a test of its own in tests/unit/views, such as reading.test.tsx',
-  'edited-document': 'each document is walked with its editor: the lifecycle of a document has no page of its own',
 };
 
 /** Folders that are not workflows. */
@@ -42,9 +41,7 @@ async function readShown(name: string, model: PathModel): Promise<Shown> {
   const module = (await import(`../${name}/${name}.driver.ts`)) as Record<string, unknown>;
   const drivers = Object.fromEntries(Object.entries(module).filter(([, value]) => isDriver(value)));
   const driver = only(drivers as Record<string, Driver>, `${name}.driver.ts`);
-  if (!existsSync(`tests/paths/${name}/${name}.pair.ts`)) return { model, driver };
-  const pair = (await import(`../${name}/${name}.pair.ts`)) as Record<string, PathModel>;
-  return { model: only(pair, `${name}.pair.ts`), driver };
+  return { model, driver };
 }
 
 async function read(name: string): Promise<Stem> {

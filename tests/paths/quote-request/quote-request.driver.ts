@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
-import { chartDriver, escapeFrom, PHOTO_EVENTS } from '../edited-document/document.driver.ts';
+import { chartDriver, escapeFrom, PHOTO_EVENTS } from '../document-lifecycle/document.driver.ts';
 import { fill, type Control } from '../engine/driver.ts';
 import { isCorrecting, hasUnsentCorrection, type QuoteSnapshot, NO_FORM_ONCE_CLOSED } from './quote-request.walking.ts';
 import { quoteRequestShows } from './quote-request.shows.ts';

@@ -1,7 +1,7 @@
 /** Typing, comparing and undoing. */
 import { equal } from '../../../domain/equal.ts';
 import { defineInvariants } from '../engine/path-model.ts';
-import { isOneStep } from '../edited-document/undo-steps.ts';
+import { isOneStep } from '../document-lifecycle/undo-steps.ts';
 import { filledAnswers, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';

@@ -4,7 +4,7 @@ import { endingOf, isChanged, type Ending } from '../../../machines/quote-reques
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { Expectation, Words } from '../engine/path-model.ts';
 import { longDate } from '../said.ts';
-import { documentExpectations } from '../edited-document/document.expect.ts';
+import { documentExpectations } from '../document-lifecycle/document.expect.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import { closedWords, progressWords, requestWords, typedWords, unsentWords } from './quote-request.words.ts';
 import { gridWords, partWords, stepWords } from './quote-request.form-words.ts';

@@ -5,8 +5,13 @@ import { quoteRequestMachine } from '../../../machines/quote-request/quote-reque
 import type { QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { lifecycleCases, refusedAfter } from '../edited-document/lifecycle-cases.ts';
-import { isLockRelevant, isRecheckWorthWalking, isSending, isTransient } from '../edited-document/pair-states.ts';
+import { lifecycleCases, refusedAfter } from '../document-lifecycle/lifecycle-cases.ts';
+import {
+  isLockRelevant,
+  isRecheckWorthWalking,
+  isSending,
+  isTransient,
+} from '../document-lifecycle/document.states.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import { OWN_CASES } from './quote-request.cases.ts';
 import {
@@ -120,7 +125,7 @@ function isOvertakenWorthReading({ type, output, draft }: SomeEvent): boolean {
 
 /** Keeps the number of combinations small: each edit starts from the untouched answers, where its part is shown. */
 function isWorthWalking(snapshot: QuoteSnapshot, event: SomeEvent): boolean {
-  const isRecheck = isRecheckWorthWalking({ document: snapshot }, event);
+  const isRecheck = isRecheckWorthWalking(snapshot, event);
   if (isRecheck !== null) return isRecheck;
   const { mayEdit, document, past, layout, lockId, afterwards, overtaken, isReopened } = snapshot.context;
   if (!mayEdit)
@@ -131,7 +136,7 @@ function isWorthWalking(snapshot: QuoteSnapshot, event: SomeEvent): boolean {
   if (event.type === doneOf('loadDocument') && event['output'] === withRules)
     return document === null && layout === 'part';
   const isEditing = isIn(snapshot, EDITING);
-  const isWaiting = isSending({ document: snapshot });
+  const isWaiting = isSending(snapshot);
   if (event.type === 'lock.acquired' && !isWaiting && !snapshot.matches({ open: 'unreserved' })) return false;
   // Whoever was overtaken sends again or discards; anything else is like before.
   if (overtaken && !isReopened && READ_AGAIN.some((state) => snapshot.matches(state)))
@@ -262,7 +267,7 @@ export const quoteRequestModel = defineModel({
   key: (snapshot) => {
     const { partIndex, layout, photoUploads, answers, restoredAt } = snapshot.context;
     const where = { partIndex, layout, photoUploads };
-    if (isTransient({ document: snapshot })) return [lifecycleKey(snapshot), where];
+    if (isTransient(snapshot)) return [lifecycleKey(snapshot), where];
     if (snapshot.matches('ended') || snapshot.matches('readOnly'))
       return [lifecycleKey(snapshot), where, inShort(answers), restoredAt !== null];
     return [lifecycleKey(snapshot), contentKey(snapshot)];

@@ -6,7 +6,7 @@ import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/qu
 import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import { isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
-import { isNotRead } from '../edited-document/pair-states.ts';
+import { isNotRead } from '../document-lifecycle/document.states.ts';
 import type { Named } from '../engine/driver.ts';
 import {
   COMPARING,

@@ -3,7 +3,7 @@ import { markOpened } from '../../../contracts/supplier/opened-documents.ts';
 import { getSupplierQuoteRequest, submitQuote } from '../../../contracts/supplier/quote-requests.ts';
 import { quoteRequestKind } from '../../../machines/quote-request/quote-request.kind.ts';
 import { isDirty } from '../../../machines/quote-request/quote-request.rules.ts';
-import { documentStage, ofPhotos } from '../edited-document/document.stage.ts';
+import { documentStage, ofPhotos } from '../document-lifecycle/document.stage.ts';
 import { nearlyOver, TIME_LEFT } from '../stages/locks.ts';
 import { assignmentCall } from '../stages/scripted.ts';
 import { at, NOW } from './quote-request.examples.ts';
@@ -64,9 +64,9 @@ export const quoteRequestStage = documentStage({
         document.dispatchEvent(new Event('visibilitychange'));
       }, TIME_LEFT + 1000),
   },
-  canCause: (event, { document }, caseName) => {
+  canCause: (event, snapshot, caseName) => {
     const { type } = event;
-    const { request, layout, partIndex, overtaken, mayEdit } = document.context;
+    const { request, layout, partIndex, overtaken, mayEdit } = snapshot.context;
     // Only users who may answer can open this page.
     if (!mayEdit) return false;
     // In the grid, typing in another row makes its part the current one first.
@@ -75,9 +75,9 @@ export const quoteRequestStage = documentStage({
     // The next request opens in its place; sending.spec.ts tests that.
     if (caseName === 'another one') return false;
     // The receipt of a quote has the platform's real time, which is before the model's.
-    if (type === 'deadline.passed') return !overtaken?.refused && !isIn(document, `${EDITING}.failed`);
+    if (type === 'deadline.passed') return !overtaken?.refused && !isIn(snapshot, `${EDITING}.failed`);
     // Without a lock there is nothing to release or wait for.
-    return type !== 'document.close' || !document.matches({ open: 'unreserved' });
+    return type !== 'document.close' || !snapshot.matches({ open: 'unreserved' });
   },
   isDirty,
   machineId: 'quoteRequest',

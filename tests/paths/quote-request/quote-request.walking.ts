@@ -5,7 +5,7 @@ import type { quoteRequestMachine } from '../../../machines/quote-request/quote-
 import { isOffered } from '../../../domain/part-answer.ts';
 import { isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
-import { isNotRead } from '../edited-document/pair-states.ts';
+import { isNotRead } from '../document-lifecycle/document.states.ts';
 import { isIn } from '../engine/trace.ts';
 import { FAR_TOO_LOW, inShort } from './quote-request.examples.ts';
 

@@ -46,8 +46,7 @@ export const lockCauses = (headers: NonNullable<Reply['headers']> = {}): Stage['
   'lock.acquired': async (scene, _event, snapshot) => {
     await askAgain(scene);
     const { document } = snapshot.context as Shown;
-    const read = document && 'context' in document ? document.context.document : document;
-    await scene.answer('acquireLock', { ...lockAt(read?.version ?? 0), headers });
+    await scene.answer('acquireLock', { ...lockAt(document?.version ?? 0), headers });
   },
   'lock.refused': async (scene) => scene.answer('acquireLock', { ...HELD, headers }),
   'lock.failed': async (scene) => scene.answer('acquireLock', CUT),
@@ -64,10 +63,9 @@ export const lockCauses = (headers: NonNullable<Reply['headers']> = {}): Stage['
   'lock.released': async (scene) => scene.answer('releaseLock', { ...GIVEN_BACK, headers }),
 });
 
-type Read = { readonly version: number } | null;
-/** What the page of any locked document shows: the document, which may be in a machine of its own. */
+/** What the page of any locked document shows. */
 interface Shown {
-  readonly document: Read | { readonly context: { readonly document: Read } };
+  readonly document: { readonly version: number } | null;
 }
 
 /** How long React may keep showing the old screen while the next one loads (ms). */

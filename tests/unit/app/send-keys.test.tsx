@@ -12,7 +12,7 @@ import { quoteRequestKind } from '../../../machines/quote-request/quote-request.
 import { savedViewsMachine } from '../../../machines/saved-views/saved-views.machine.ts';
 import type { SavedViewsEvent } from '../../../machines/saved-views/saved-views.types.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
-import { editedDocumentOptions } from '../../../src/app/edited-document.tsx';
+import { documentOptions } from '../../../src/app/edited-document.tsx';
 import { Http } from '../../../src/services/http.ts';
 import { uploadPhoto } from '../../../src/services/photos.ts';
 import { connectSavedViews } from '../../../src/views/saved-views/saved-views.connect.ts';
@@ -45,8 +45,8 @@ describe.each(KINDS)('the sends of %s', (_, { keyOf }, once, repeated) => {
 
 it('each visit of a document has its own key', () => {
   const visit = () =>
-    editedDocumentOptions(
-      { id: 'd-1', href: '/order/d-1/', mayEdit: true, about: undefined, isDirty: () => false },
+    documentOptions(
+      { id: 'd-1', href: '/order/d-1/', mayEdit: true, isDirty: () => false },
       { notify: () => {}, showSnackbar: () => {} },
     ).input.sendKey;
   expect(visit()).not.toBe(visit());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { undoWindowBefore } from '../../../machines/edited-document/edited-document.rules.ts';
+import { undoWindowBefore } from '../../../machines/document-lifecycle/document-lifecycle.rules.ts';
 
 const NOW = Date.parse('2026-11-27T15:00:00Z');
 const inMs = (ms: number): string => new Date(NOW + ms).toISOString();

@@ -8,7 +8,7 @@ import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import { cancelledGrille, cancelledOrder, completedOrder, hood, NOW, order } from '../../paths/order/order.examples.ts';
-import type { SendInput } from '../../../machines/edited-document/edited-document.types.ts';
+import type { SendInput } from '../../../machines/document-lifecycle/document-lifecycle.types.ts';
 import type { OrderSending } from '../../../machines/order/order.types.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import type * as segmented from '../../../src/ui/segmented.tsx';

@@ -10,7 +10,6 @@ import { Availability, IndustryType, LANGUAGES, type Language } from '../../../d
 import { doneOf, type PathModel } from '../../paths/engine/path-model.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { startEnvironment } from '../../paths/engine/environment.ts';
-import { partsOf } from '../../paths/engine/pair.ts';
 import { SHOWN_STEMS } from '../../paths/portal/stems.ts';
 import { renderOf } from '../../paths/portal/views.ts';
 
@@ -106,8 +105,7 @@ async function open({ stem, from, opened, fields, held }: (typeof FORMS)[number]
   const { unmount } = render(renderOf(stem)(actor));
   expect(numberFields()).toHaveLength(fields);
   return {
-    // In a document with an editor, the editor holds the values.
-    held: (): unknown => (partsOf(model.machine) ? snapshot().context.editor : snapshot()).context[held],
+    held: (): unknown => snapshot().context[held],
     close: () => {
       unmount();
       actor.stop();

@@ -132,7 +132,7 @@ describe('a few words', () => {
     for (const words of ['verrou perdu', 'lost lock']) {
       const { stem, says } = answerTo(known, words, 'fr');
       expect([stem, says.length > 0]).toEqual(['lock', true]);
-      expect(found(words)).toContainEqual(expect.objectContaining({ stem: 'edited-document', question: '' }));
+      expect(found(words)).toContainEqual(expect.objectContaining({ stem: 'credit-request', question: '' }));
     }
     expect(found('acquireLock')[0]?.stem).toBe('lock');
     expect(found('sign-in redirect').map(({ stem }) => stem)).toContain('session');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
-import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { differencesOf } from '../../../workflows/differences.ts';
 import { transitionText } from '../../../workflows/labels.ts';
@@ -85,7 +84,7 @@ describe('the outline of a machine', () => {
       guard: 'hasNext',
       actions: ['goToNext'],
     });
-    const { transitions } = outlineOf(editedDocumentMachine);
+    const { transitions } = outlineOf(quoteRequestMachine);
     expect(transitions.filter(({ guard }) => guard === 'isRefusal').map(transitionText)).toContain(
       'sendDocument failed [isRefusal: outdated]',
     );

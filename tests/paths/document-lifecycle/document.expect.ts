@@ -1,7 +1,6 @@
 /** What the page of every document edited under a lock must say about its lifecycle, by the keys of `locales`. */
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Overtaken } from '../../../machines/support/overtaken.ts';
-import type { Pair, PairExpectation } from '../engine/pair.ts';
 import type { Words } from '../engine/path-model.ts';
 import { outdatedWords } from '../overtaken.expect.ts';
 import { failureWords } from '../said.ts';
@@ -106,13 +105,3 @@ export function documentExpectations<Shown>(
     { state: 'taken.barred', shows: () => [['lock:takenBarred', 'errors:forbidden', 'common:retry']] },
   ];
 }
-
-/** The same for a document with its editor. */
-export const lifecycleExpectations = <Document extends Lifecycle, Editor>(
-  namespace: string,
-  options: Omit<Options<Pair<Document, Editor>>, 'isChanged'> & { readonly isChanged: (editor: Editor) => boolean },
-): readonly PairExpectation<Document, Editor>[] =>
-  documentExpectations<Pair<Document, Editor>>(namespace, ({ document }) => document, {
-    ...options,
-    isChanged: ({ editor }) => options.isChanged(editor),
-  }).map(({ state, ...expectation }) => ({ state: `document.${state}`, ...expectation }));

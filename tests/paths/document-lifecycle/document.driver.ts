@@ -1,6 +1,5 @@
 /** The controls that the page of every document edited under a lock has, and the events that come from elsewhere. */
 import type { Control, Driver } from '../engine/driver.ts';
-import { BETWEEN_THE_TWO } from '../engine/pair.ts';
 
 const button = (name: string): Control => ({ role: 'button', name });
 
@@ -11,7 +10,7 @@ export const escapeFrom =
 
 const REFUSED_LATER = 'a refusal is shown once the lock is back; until then the lock shows its own message';
 
-/** The lifecycle of a document in its own chart: its own texts are in `namespace`. */
+/** `namespace`: that of the document's own texts. */
 export const chartDriver = (namespace: string, driver: Driver): Driver => ({
   ...driver,
   controls: {
@@ -39,15 +38,6 @@ export const chartDriver = (namespace: string, driver: Driver): Driver => ({
   ],
   toBeginning: { 'document.retry': 'a message in the place of the whole page', ...driver.toBeginning },
   unheard: { 'open.unreserved': REFUSED_LATER },
-});
-
-/** The lifecycle of a document with its editor. */
-export const documentDriver = (namespace: string, driver: Driver): Driver => ({
-  ...chartDriver(namespace, {
-    ...driver,
-    environment: [...BETWEEN_THE_TWO, 'deadline.passed', ...(driver.environment ?? [])],
-  }),
-  unheard: { 'document.open.unreserved + editor.closed': REFUSED_LATER },
 });
 
 export const PHOTO_EVENTS = ['photos.changed', 'photos.busy', 'photos.idle'];

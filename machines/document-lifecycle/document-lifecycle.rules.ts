@@ -1,5 +1,5 @@
 import { DELAYS, OUTCOME, SENDING } from '../support/timing.ts';
-import type { AnySending, Loaded, Placement, SendInput, Versioned } from './edited-document.types.ts';
+import type { AnySending, Loaded, Placement, SendInput, Versioned } from './document-lifecycle.types.ts';
 
 /** What is being sent. Used only while something is. */
 export function sendingOf<Sending extends AnySending>({ sending }: { readonly sending: Sending | null }): Sending {

@@ -3,9 +3,8 @@ import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import { toFailure, type FailureCode } from '../../../machines/support/failure.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import type { LockedDocumentKind } from '../../../domain/lock.ts';
-import type { Loaded, Remedy } from '../../../machines/edited-document/edited-document.types.ts';
+import type { Loaded, Remedy } from '../../../machines/document-lifecycle/document-lifecycle.types.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AnyPair } from '../engine/pair.ts';
 import { doneOf, errorOf } from '../engine/path-model.ts';
 import type { Reply, Stage, StagedCall } from '../engine/stage.ts';
 import { keepDraft, setDraftOwner } from '../stages/drafts.ts';
@@ -34,19 +33,14 @@ interface StagedDocument<Document> {
   readonly storage?: (from: string) => Readonly<Record<string, string>>;
   readonly causes?: Stage['causes'];
   /** Events of this document that cannot be caused in some states. */
-  readonly canCause?: (event: Event, pair: AnyPair, caseName: string) => boolean;
-  /** Whether the editor's context has unsent changes. */
-  readonly isDirty: (context: AnyPair['editor']['context']) => boolean;
+  readonly canCause?: (event: Event, snapshot: AnyMachineSnapshot, caseName: string) => boolean;
+  /** Whether there are unsent changes. */
+  readonly isDirty: (context: AnyMachineSnapshot['context']) => boolean;
   /** Whether something typed stays unsent once what is being sent was accepted; by default, nothing does. */
   readonly hasRest?: (context: AnyMachineSnapshot['context']) => boolean;
-  /** The id of the machine with the lifecycle; without it, that of the lifecycle itself. */
-  readonly machineId?: string;
+  readonly machineId: string;
   readonly leftOut: Stage['leftOut'];
 }
-
-/** A document with its editor, or both in one chart. */
-const pairOf = (snapshot: AnyMachineSnapshot): AnyPair =>
-  'editor' in snapshot.context ? snapshot.context : { document: snapshot, editor: snapshot };
 
 export function documentStage<Document>(staged: StagedDocument<Document>): Stage {
   const { kind, id, isDirty, time } = staged;
@@ -103,14 +97,13 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
       ...staged.causes,
     },
     canCause: (event, snapshot, caseName) => {
-      const pair = pairOf(snapshot);
-      const isLocked = pair.document.context.lockId !== '';
-      const state = stateName(pair.document);
-      if (staged.canCause?.(event, pair, caseName) === false) return false;
+      const isLocked = snapshot.context.lockId !== '';
+      const state = stateName(snapshot);
+      if (staged.canCause?.(event, snapshot, caseName) === false) return false;
       switch (event.type) {
         // A lock lost while something is being sent has no button to request it again.
         case 'lock.acquired':
-          return pair.document.matches({ open: 'unreserved' });
+          return snapshot.matches({ open: 'unreserved' });
         // Without a lock there is nothing to release; nobody leaves a page twice.
         case 'page.left':
           return isLocked && !state.endsWith('leaving') && !state.endsWith('unattended');
@@ -127,14 +120,13 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
     },
     // Rereading restores this browser's draft, whatever the path says, so such a path ends there.
     isLast: ({ type, error, output }, snapshot) => {
-      const { document, editor } = pairOf(snapshot);
-      if (!isDirty(editor.context)) return false;
+      if (!isDirty(snapshot.context)) return false;
       switch (type) {
         case 'presence.ended':
         case 'lock.outdated':
           return true;
         case doneOf('sendDocument'):
-          return (document.context.rest ?? null) !== null || staged.hasRest?.(document.context) === true;
+          return staged.hasRest?.(snapshot.context) === true;
         case doneOf('rereadDocument'):
           return kind.placementOf(output as Loaded<Document>).place === 'over';
         case errorOf('sendDocument'):
@@ -143,8 +135,7 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
           return false;
       }
     },
-    isGone: (snapshot) =>
-      ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName(pairOf(snapshot).document)),
+    isGone: (snapshot) => ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName(snapshot)),
     leftOut: { ...notInBrowser(staged.machineId), ...staged.leftOut },
   };
 }

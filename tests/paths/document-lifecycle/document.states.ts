@@ -1,23 +1,22 @@
-/** States of a document with its editor that the walks of all documents treat alike. */
+/** States of a document that the walks of all documents treat alike. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 
-interface OfDocument {
-  readonly document: AnyMachineSnapshot;
-}
-
-const isOpenIn = ({ document }: OfDocument, ...states: readonly string[]): boolean =>
+const isOpenIn = (document: AnyMachineSnapshot, ...states: readonly string[]): boolean =>
   states.some((state) => `${stateName(document)}.`.startsWith(`open.${state}.`));
 
 /** The platform's answer is awaited, and the lock may be lost and granted again. */
-export const isSending = (pair: OfDocument): boolean =>
-  isOpenIn(pair, 'submitting.attended', 'checkingOutcome', 'outcomeUnknown');
+export const isSending = (document: AnyMachineSnapshot): boolean =>
+  isOpenIn(document, 'submitting.attended', 'checkingOutcome', 'outcomeUnknown');
 
 /** The portal's own checks have the outcomes of the first one; null where it does not check. */
-export const isRecheckWorthWalking = ({ document }: OfDocument, { type }: { readonly type: string }): boolean | null =>
-  isOpenIn({ document }, 'outcomeUnknown.rechecking')
+export const isRecheckWorthWalking = (
+  document: AnyMachineSnapshot,
+  { type }: { readonly type: string },
+): boolean | null =>
+  isOpenIn(document, 'outcomeUnknown.rechecking')
     ? type.endsWith('.rereadDocument') && document.context['lockId'] !== ''
     : null;
 
@@ -26,10 +25,10 @@ export const isNotRead = (document: AnyMachineSnapshot): boolean =>
   ['loadFailed', 'missing'].includes(stateName(document));
 
 /** The draft is about to be read again, so its content does not matter. */
-export const isTransient = (pair: OfDocument): boolean =>
+export const isTransient = (document: AnyMachineSnapshot): boolean =>
   ['loading', 'loadFailed', 'missing', 'recalling', 'paused', 'taken', 'left'].some((state) =>
-    pair.document.matches(state),
-  ) || isOpenIn(pair, 'leaving', 'pausing', 'refreshing', 'outdated', 'sent');
+    document.matches(state),
+  ) || isOpenIn(document, 'leaving', 'pausing', 'refreshing', 'outdated', 'sent');
 
 /**
  * The outcomes for which the lock matters: still waiting, no answer, a broken rule, or a number already used, if given.
