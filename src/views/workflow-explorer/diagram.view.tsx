@@ -22,8 +22,8 @@ interface DiagramProps {
   readonly onToggle: (path: string) => void;
 }
 
-/** A finger hits the opener, which is drawn smaller. */
-const OPENER = { size: 40, mark: 5 } as const;
+/** A finger hits the opener, which is drawn smaller. It ends above where the first way leads. */
+const OPENER = { width: 40, height: 32, mark: 5 } as const;
 
 function DrawnArrow({ arrow }: { arrow: Arrow }) {
   return (
@@ -61,7 +61,7 @@ function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoo
         className="target"
         x={x + 2}
         y={y + 2}
-        width={width - 4 - (situation.canOpen ? OPENER.size : 0)}
+        width={width - 4 - (situation.canOpen ? OPENER.width : 0)}
         height={title.y - y - 4 + title.lines.length * SIZES.titleLine - 8}
         rx={6}
       />
@@ -75,8 +75,8 @@ function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoo
 function Opener({ box, onToggle }: { box: Box; onToggle: () => void }) {
   const { say } = useTexts();
   const { isOpen, title } = box.situation;
-  const [x, y] = [box.x + box.width - OPENER.size / 2, box.y + OPENER.size / 2];
-  const { mark, size } = OPENER;
+  const { mark, width, height } = OPENER;
+  const [x, y] = [box.x + box.width - width / 2, box.y + 20];
   const tip = isOpen ? -1 : 1;
   return (
     <g
@@ -89,7 +89,7 @@ function Opener({ box, onToggle }: { box: Box; onToggle: () => void }) {
       onClick={onToggle}
       onKeyDown={onKeys(onToggle)}
     >
-      <rect className="target" x={x - size / 2} y={y - size / 2} width={size} height={size} rx={6} />
+      <rect className="target" x={x - width / 2} y={box.y} width={width} height={height} rx={6} />
       <path
         d={`M${x - mark} ${y - (tip * mark) / 2}L${x} ${y + (tip * mark) / 2}L${x + mark} ${y - (tip * mark) / 2}`}
       />
