@@ -226,9 +226,6 @@ export const sessionStage: Stage = {
     'transition session.signedIn.current · token.expired · 1':
       'this clock passes the notice first: tests/unit/services/stored-session.test.tsx',
     'transition session.signedIn.current · token.refused · 1': REFUSED,
-    'transition session.signedIn.refused · session.retry · 1': REFUSED,
-    'transition session.signedIn.refused · token.renewed · 1': REFUSED,
-    'transition session.signedIn.leaving · xstate.done.actor.redirectToSignIn · 1': REFUSED,
     'transition session.signedIn.leaving · xstate.error.actor.redirectToSignIn · 1': REFUSED,
     'transition session.signedIn.leaving · token.renewed · 1': REFUSED,
     'transition session.signedIn · profile.changed · 1': 'another page changes it: its own paths do',
