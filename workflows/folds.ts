@@ -1,6 +1,6 @@
 /**
- * The situations that a workflow shares with others, folded into one beside its story (goals.ts): what every document
- * does is drawn on demand, what only this one does is drawn at first.
+ * The situations around a workflow's story (goals.ts), folded into one at each level: what only this workflow does is
+ * drawn at first, what is before, beside and after it on demand.
  */
 import type { Language } from '../domain/enumerations.ts';
 import { STORIES } from './goals.ts';
@@ -15,12 +15,17 @@ export interface Folded {
 
 const FOLD = '*';
 
-/** Whether a path is that of a fold: `*`, or `open.*` for what is shared inside `open`. */
+/** Whether a path is that of a fold: `*`, or `open.*` for what is inside `open`. */
 export const isFold = (path: string): boolean => path.endsWith(FOLD);
 
-/** The title of a fold. */
-export const foldWords = (count: number, language: Language): string =>
-  language === 'fr' ? `Comme pour tout document (${count} situations)` : `As in every document (${count} situations)`;
+const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  [FOLD]: { en: 'Loading and closing', fr: 'Chargement et fermeture' },
+  [`open.${FOLD}`]: { en: 'Lock and sending', fr: 'Verrou et envoi' },
+};
+
+/** The title of a fold, with the number of its situations. */
+export const foldWords = ({ path, children }: StateOutline, language: Language): string =>
+  `${TITLES[path]?.[language] ?? path} (${children.length} situations)`;
 
 const fold = (around: StateOutline, children: readonly StateOutline[]): StateOutline => ({
   path: around.path === '' ? FOLD : `${around.path}.${FOLD}`,
@@ -41,8 +46,8 @@ function withFolds(state: StateOutline, story: readonly string[]): StateOutline 
   const [key, ...inner] = story;
   const own = state.children.find((child) => child.key === key);
   if (!own) return state;
-  const shared = state.children.filter((child) => child !== own);
-  return { ...state, children: [withFolds(own, inner), ...(shared.length > 1 ? [fold(state, shared)] : shared)] };
+  const others = state.children.filter((child) => child !== own);
+  return { ...state, children: [withFolds(own, inner), ...(others.length > 1 ? [fold(state, others)] : others)] };
 }
 
 export function folded({ id, root }: Pick<Outline, 'id' | 'root'>): Folded {

@@ -55,7 +55,7 @@ export interface Situation {
   /** It is active together with the others around it. */
   readonly isRegion: boolean;
   readonly canOpen: boolean;
-  /** It stands for what is shared with other workflows, and has no description. */
+  /** It stands for the situations around a workflow's story, and has no description. */
   readonly isFold: boolean;
   readonly isOpen: boolean;
   readonly heat: number | null;
@@ -174,8 +174,9 @@ export function situationsOf(charted: Charted, { open, hidden }: Shown): Situati
     return place < 0 ? course.length : place;
   };
 
-  const titleOf = ({ path, children }: StateOutline): string => {
-    if (isFold(path)) return foldWords(children.length, language);
+  const titleOf = (state: StateOutline): string => {
+    const { path } = state;
+    if (isFold(path)) return foldWords(state, language);
     return path === '' ? charted.words.title : capital(situationWords(charted, path));
   };
 

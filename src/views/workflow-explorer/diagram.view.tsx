@@ -42,7 +42,7 @@ const onKeys =
     act();
   };
 
-/** A situation's title, as the button that describes it; or, of what is shared, shows it. */
+/** A situation's title, as the button that describes it; or, of a fold, shows what is in it. */
 function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoose: () => void }) {
   const { x, y, width, title, number, situation } = box;
   return (

@@ -182,46 +182,51 @@ test('what a machine remembers has a name in words in both languages', () => {
   for (const texts of [english, french]) expect([...names].filter((name) => !Object.hasOwn(texts, name))).toEqual([]);
 });
 
-test.each(['en', 'fr'] as const)('what a workflow shares is shown by a click on its title, in %s', async (language) => {
-  const [own, shared] = await Promise.all([
-    import(`../../../locales/${language}/workflows/credit-request.json`),
-    import(`../../../locales/${language}/workflows/shared/document-lifecycle.json`),
-  ]);
-  const words = parseWords(JSON.stringify(own.default), language, JSON.stringify(shared.default));
-  const charted = {
-    outline: outlineOf(creditRequestMachine),
-    words,
-    observed: { delays: {} },
-    usual: new Set<string>(),
-  };
-  const [choose, toggle] = [vi.fn<(path: string) => void>(), vi.fn<(path: string) => void>()];
-  const diagram = (open: readonly string[]) => (
-    <Diagram
-      title={words.title}
-      charted={charted}
-      shown={{ open: new Set(open), hidden: new Set() }}
-      active={[]}
-      chosen={null}
-      marks={new Map()}
-      onChoose={choose}
-      onToggle={toggle}
-    />
-  );
-  const { rerender } = render(diagram(openAtFirst(charted)));
-  const name = { en: /^\d\.\d As in every document/, fr: /^\d\.\d Comme pour tout document/ }[language];
-  const title = screen.getByRole('button', { name });
-  expect(title.getAttribute('aria-expanded')).toBe('false');
-  fireEvent.click(title);
-  expect(toggle.mock.calls).toEqual([['open.*']]);
-  expect(choose).not.toHaveBeenCalled();
+test.each(['en', 'fr'] as const)(
+  'what is around a workflow’s story is shown by a click on its title, in %s',
+  async (language) => {
+    const [own, shared] = await Promise.all([
+      import(`../../../locales/${language}/workflows/credit-request.json`),
+      import(`../../../locales/${language}/workflows/shared/document-lifecycle.json`),
+    ]);
+    const words = parseWords(JSON.stringify(own.default), language, JSON.stringify(shared.default));
+    const charted = {
+      outline: outlineOf(creditRequestMachine),
+      words,
+      observed: { delays: {} },
+      usual: new Set<string>(),
+    };
+    const [choose, toggle] = [vi.fn<(path: string) => void>(), vi.fn<(path: string) => void>()];
+    const diagram = (open: readonly string[]) => (
+      <Diagram
+        title={words.title}
+        charted={charted}
+        shown={{ open: new Set(open), hidden: new Set() }}
+        active={[]}
+        chosen={null}
+        marks={new Map()}
+        onChoose={choose}
+        onToggle={toggle}
+      />
+    );
+    const { rerender } = render(diagram(openAtFirst(charted)));
+    const name = { en: /^\d\.\d Lock and sending \(10 situations\)/, fr: /^\d\.\d Verrou et envoi \(10 situations\)/ }[
+      language
+    ];
+    const title = screen.getByRole('button', { name });
+    expect(title.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(title);
+    expect(toggle.mock.calls).toEqual([['open.*']]);
+    expect(choose).not.toHaveBeenCalled();
 
-  const inside = { en: /The edit lock is asked for/, fr: /Le verrou de modification est demandé/ };
-  expect(screen.queryByRole('button', { name: inside[language] })).toBeNull();
-  rerender(diagram([...openAtFirst(charted), 'open.*']));
-  expect(screen.getByRole('button', { name }).getAttribute('aria-expanded')).toBe('true');
-  fireEvent.click(screen.getByRole('button', { name: inside[language] }));
-  expect(choose.mock.calls).toEqual([['open.unreserved']]);
-});
+    const inside = { en: /The edit lock is asked for/, fr: /Le verrou de modification est demandé/ };
+    expect(screen.queryByRole('button', { name: inside[language] })).toBeNull();
+    rerender(diagram([...openAtFirst(charted), 'open.*']));
+    expect(screen.getByRole('button', { name }).getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: inside[language] }));
+    expect(choose.mock.calls).toEqual([['open.unreserved']]);
+  },
+);
 
 test('a workflow without inner situations has nothing to open or close', async () => {
   const actor = createActor(
