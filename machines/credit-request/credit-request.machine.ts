@@ -3,6 +3,7 @@ import { sendInput } from '../document-lifecycle/document-lifecycle.setup.ts';
 import {
   closingStates,
   draftOf,
+  editingSteps,
   endedState,
   holdingStates,
   lockingStates,
@@ -75,13 +76,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
                   target: '.deciding',
                   actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'],
                 },
-                'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft', 'tellPhotos'] },
-                'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft', 'tellPhotos'] },
-                'draft.discard': {
-                  guard: 'isDirty',
-                  target: '.deciding',
-                  actions: ['discard', 'forgetDraft', 'forgetOvertaken', 'tellPhotos'],
-                },
+                ...editingSteps('tellPhotos'),
                 'answer.send': [
                   { guard: 'isReadyToSend', target: 'dispatching', actions: 'keepSending' },
                   { guard: 'isComplete', target: 'awaitingPhotos' },

@@ -60,8 +60,6 @@ export const creditRequestSetup = setup({
     isRefused: ({ context }) => context.refused !== null,
     isNumberRefused: ({ context }) => isNumberUsed(context.refused),
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
-    hasPast: ({ context }) => context.past.length > 0,
-    hasFuture: ({ context }) => context.future.length > 0,
   },
   actions: {
     showContents: assign(({ context }, { draft }: { draft: KeptDraft<CreditContent> | null }) => {

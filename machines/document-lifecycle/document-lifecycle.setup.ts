@@ -17,6 +17,7 @@ import { lockMachine } from '../lock/lock.machine.ts';
 import type { LockEvent } from '../lock/lock.types.ts';
 import { call, watch } from '../support/call.ts';
 import { isForbidden, isGone, isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import type { UndoHistory } from '../support/history.ts';
 import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
 import { DELAYS } from '../support/timing.ts';
 import type { DocumentContext, LifecycleKind } from './document-lifecycle.types.ts';
@@ -50,6 +51,7 @@ export function lifecycleSetup<
 ) {
   type Shared = DocumentContext<Document, Sending>;
   type Args = { readonly context: Shared };
+  type Undone = { readonly context: Pick<UndoHistory<unknown>, 'past' | 'future'> };
   type Failed = { readonly error: unknown };
   type Recalled = { readonly draft: KeptDraft<KeptContent<Content>> | null };
   type Action<Params, Told extends EventObject = never> = ActionFunction<
@@ -105,6 +107,8 @@ export function lifecycleSetup<
         const placement = loaded && kind.placementOf(loaded);
         return placement?.place === 'over' && placement.canStillChange;
       },
+      hasPast: ({ context: { past } }: Undone) => past.length > 0,
+      hasFuture: ({ context: { future } }: Undone) => future.length > 0,
       isReader: ({ context }: Args) => !context.mayEdit,
       isGone: (_: Args, { error }: Failed) => isGone(error),
       isForbidden: (_: Args, { error }: Failed) => isForbidden(error),

@@ -178,6 +178,18 @@ export const reservedWhilePresent = {
   on: { 'lock.lost': { target: 'unreserved', actions: 'forgetLockId' }, 'presence.ended': 'pausing' },
 } as const;
 
+/** In `editing`, which begins by `deciding`: steps back and forth. `more`: actions besides those of the draft. */
+export const editingSteps = <const More extends readonly string[]>(...more: More) =>
+  ({
+    'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft', ...more] },
+    'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft', ...more] },
+    'draft.discard': {
+      guard: 'isDirty',
+      target: '.deciding',
+      actions: ['discard', 'forgetDraft', 'forgetOvertaken', ...more],
+    },
+  }) as const;
+
 /** In `reserved`: what is to be sent can still be undone for a moment. */
 export const holdingStates = <const Id extends string>(id: Id) =>
   ({

@@ -3,6 +3,7 @@ import { sendInput } from '../document-lifecycle/document-lifecycle.setup.ts';
 import {
   closingStates,
   draftOf,
+  editingSteps,
   endedState,
   holdingStates,
   lockingStates,
@@ -86,13 +87,7 @@ export const orderMachine = orderSetup.createMachine({
                   target: '.deciding',
                   actions: ['leaveOffCancelled', 'keepDraft'],
                 },
-                'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft'] },
-                'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft'] },
-                'draft.discard': {
-                  guard: 'isDirty',
-                  target: '.deciding',
-                  actions: ['discard', 'forgetDraft', 'forgetOvertaken'],
-                },
+                ...editingSteps(),
                 'cancellation.open': {
                   target: 'cancelling',
                   actions: [{ type: 'chooseParts', params: ({ event }) => event }, 'goToFirstWrongOfCancellation'],

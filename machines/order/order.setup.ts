@@ -85,8 +85,6 @@ export const orderSetup = setup({ types, ...lifecycle }).extend({
     isNumberRefused: ({ context }) => isNumberUsed(context.refused),
     isRefused: ({ context }, { name }: { name: OrderSending['name'] }) => refusalOf(context, name) !== null,
     isDirty: ({ context }) => isDirty(context),
-    hasPast: ({ context }) => context.past.length > 0,
-    hasFuture: ({ context }) => context.future.length > 0,
   },
   actions: {
     showContents: assign(({ context: { document, readAt } }, { draft }: { draft: KeptDraft<OrderContent> | null }) =>

@@ -12,6 +12,7 @@ import { sendInput } from '../document-lifecycle/document-lifecycle.setup.ts';
 import {
   closingStates,
   draftOf,
+  editingSteps,
   holdingStates,
   openingStates,
   reservedWhilePresent,
@@ -143,13 +144,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                   target: '.deciding',
                   actions: [{ type: 'keepPhotoIds', params: ofEvent }, 'keepDraft'],
                 },
-                'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft', 'tellPhotos'] },
-                'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft', 'tellPhotos'] },
-                'draft.discard': {
-                  guard: 'isDirty',
-                  target: '.deciding',
-                  actions: ['discard', 'forgetDraft', 'forgetOvertaken', 'tellPhotos'],
-                },
+                ...editingSteps('tellPhotos'),
                 'cells.paste': { target: 'pasting', actions: { type: 'keepPasted', params: ofEvent } },
                 'quote.submit': [
                   // There is nothing to correct.

@@ -112,8 +112,6 @@ export const quoteRequestSetup = documentSetup.extend({
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     isDirty: ({ context }) => isDirty(context),
     isRefused: ({ context }) => context.refused !== null,
-    hasPast: ({ context }) => context.past.length > 0,
-    hasFuture: ({ context }) => context.future.length > 0,
     isPriceTyped: ({ context }, { partId }: { partId: string }) => isPriceTyped(context, partId),
     canFill: ({ context }, filled: Filled) => canFill(context, filled),
     isSuggestionNew: ({ context }, { partId }: { partId: string }) => isSuggestionNew(context, partId),
