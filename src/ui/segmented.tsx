@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldNotes, LabelText, noteIds } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -18,6 +18,8 @@ interface SegmentedProps<Value extends string | number> {
     readonly lang?: string;
   }[];
   readonly onChange: (value: Value) => void;
+  /** After `onChange`, where the pointer chose: the arrow keys pass an option on their way to another one. */
+  readonly onPick?: (value: Value) => void;
   readonly onBlur?: () => void;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
@@ -32,6 +34,7 @@ export function Segmented<Value extends string | number>({
   value,
   options,
   onChange,
+  onPick,
   onBlur,
   isRequired = false,
   isDisabled = false,
@@ -39,9 +42,12 @@ export function Segmented<Value extends string | number>({
   error = null,
 }: SegmentedProps<Value>) {
   const id = useId();
+  const isPointed = useRef(false);
   return (
     <fieldset
       disabled={isDisabled}
+      onPointerDown={() => (isPointed.current = true)}
+      onKeyDown={() => (isPointed.current = false)}
       aria-invalid={error !== null || undefined}
       aria-describedby={noteIds({ id, hint, error })}
       className="flex min-w-0 flex-col gap-1"
@@ -60,7 +66,10 @@ export function Segmented<Value extends string | number>({
               type="radio"
               name={id}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              onChange={() => {
+                onChange(option.value);
+                if (isPointed.current) onPick?.(option.value);
+              }}
               onBlur={onBlur}
             />
             {option.icon !== undefined && <Icon path={option.icon} />}

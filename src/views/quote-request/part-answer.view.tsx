@@ -32,12 +32,6 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
   const fields = useAnswerFields(values);
   const { choice, text, number } = fields;
   const { isOffered, hasDays } = neededFields(draft);
-  const chooseAvailability = (value: Availability): void => {
-    flushSync(() => change({ field: 'availability', value }));
-    // The arrow keys may pass this choice on their way to another one.
-    const isPassing = document.activeElement?.matches('[type=radio]:focus-visible') ?? false;
-    if (value === Availability.AvailableInDays && !isPassing) focusOn(document.getElementById(DAYS));
-  };
   // A price comes first, because it offers the part by itself. Types that the shop accepts come first.
   const offeredTypes = [true, false].flatMap((isWanted) =>
     INDUSTRY_TYPES.filter(({ name }) => isAccepted(part.acceptedTypes, IndustryType[name]) === isWanted),
@@ -55,7 +49,10 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           <div data-field="availability">
             <Segmented
-              {...choice('availability', chooseAvailability)}
+              {...choice('availability', (value) => flushSync(() => change({ field: 'availability', value })))}
+              onPick={(value) => {
+                if (value === Availability.AvailableInDays) focusOn(document.getElementById(DAYS));
+              }}
               isRequired
               options={AVAILABILITIES.map(({ name, tone, icon }) => ({
                 value: Availability[name],

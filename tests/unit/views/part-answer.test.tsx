@@ -84,14 +84,24 @@ describe('each field sends its own change', () => {
     expect(change).toHaveBeenCalledWith({ field: 'deliveryDays', value: '5' });
   });
 
-  test('the lead time gets the focus when it is chosen, and is beside the choice', () => {
+  test('the lead time gets the focus when the pointer chooses it, not when a key passes it, and is beside the choice', () => {
     function Answer() {
       const [draft, keep] = useState<AnswerDraft>({ ...EMPTY_DRAFT, ...offered() });
       const change: PartValues['change'] = ({ field: changed, value }) => keep({ ...draft, [changed]: value });
       return <PartAnswerView {...VALUES} draft={draft} change={change} sums={null} />;
     }
     render(<Answer />);
-    fireEvent.click(screen.getByRole('radio', { name: 'Available in … days' }));
+    const inDays = () => screen.getByRole('radio', { name: 'Available in … days' });
+    const now = screen.getByRole('radio', { name: 'Available now' });
+    fireEvent.pointerDown(now);
+    fireEvent.click(now);
+    now.focus();
+    fireEvent.keyDown(now, { key: 'ArrowRight' });
+    fireEvent.click(inDays());
+    expect(document.activeElement).toBe(now);
+    fireEvent.click(now);
+    fireEvent.pointerDown(inDays());
+    fireEvent.click(inDays());
     expect(document.activeElement).toBe(field('Lead time (days)'));
     expect(field('Lead time (days)').closest('[data-field]')?.previousElementSibling).toBe(
       screen.getByRole('group', { name: 'Availability' }).parentElement,
