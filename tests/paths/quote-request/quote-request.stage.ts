@@ -49,8 +49,10 @@ export const quoteRequestStage = documentStage({
     // the platform may still take it.
     'deadline.passed': ({ page }) =>
       page.evaluate((ahead) => {
-        const now = Date.now;
-        Date.now = () => now() + ahead;
+        for (const clock of [Date, performance]) {
+          const now = clock.now.bind(clock);
+          clock.now = () => now() + ahead;
+        }
         const state = document.querySelector('[data-machine=quoteRequest]')?.getAttribute('data-state') ?? '';
         const isSending = /open\.(?:submitting|checkingOutcome|outcomeUnknown|following|sent)\b/.test(state);
         if (!isSending)
