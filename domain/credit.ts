@@ -13,6 +13,8 @@ export interface CreditLine {
   readonly quantity: number;
   /** Per piece, as sold. */
   readonly priceCents: number;
+  /** Of these pieces, as sold. */
+  readonly discountCents: number;
   /** For the whole line, before taxes; never more than was paid. */
   readonly creditedCents: number;
   readonly reason: CancellationReason;
@@ -53,6 +55,21 @@ export const creditTotalsOf = (lines: readonly Pick<CreditLine, 'creditedCents'>
     lines.reduce((sum, { creditedCents }) => sum + creditedCents, 0),
     rates,
   );
+
+/** The discount of some pieces of a sold line (cents): their share of the line's. */
+export const discountOn = (
+  quantity: number,
+  sold: { readonly quantity: number; readonly discountCents: number },
+): number => Math.round((sold.discountCents * quantity) / sold.quantity);
+
+/** How much more than was paid for its pieces is credited (cents); below zero when something is kept, as for restocking. */
+export const adjustmentOf = ({
+  quantity,
+  priceCents,
+  discountCents,
+  creditedCents,
+}: Pick<CreditLine, 'quantity' | 'priceCents' | 'discountCents' | 'creditedCents'>): number =>
+  creditedCents - (quantity * priceCents - discountCents);
 
 export const creditedPartCount = (lines: readonly Pick<CreditLine, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -30,6 +30,7 @@ const credit = v.object({
       industryType: v.enum(IndustryType),
       quantity: count,
       priceCents: cents,
+      discountCents: cents,
       creditedCents: cents,
       reason: v.enum(CancellationReason),
     }),

@@ -1,5 +1,5 @@
 import type { Credit, CreditLine } from '../../domain/credit.ts';
-import { creditedPartCount, creditTotalsOf } from '../../domain/credit.ts';
+import { creditedPartCount, creditTotalsOf, discountOn } from '../../domain/credit.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import { ownNumberKey } from '../../domain/own-number.ts';
 import { searchableText } from '../../domain/search-form.ts';
@@ -46,11 +46,15 @@ export function creditOf({ row, lines: kept }: StoredCredit, invoice: Invoice): 
     createdAt,
     ...facts
   } = row;
-  const lines = invoice.lines.flatMap(({ partId, partNumber, description, industryType, priceCents }): CreditLine[] => {
+  const lines = invoice.lines.flatMap((sold): CreditLine[] => {
+    const { partId, partNumber, description, industryType, priceCents } = sold;
     const line = kept.find((each) => each.partId === partId);
     if (!line) return [];
     const { quantity, creditedCents, reason } = line;
-    return [{ partId, partNumber, description, industryType, quantity, priceCents, creditedCents, reason }];
+    const discountCents = discountOn(quantity, sold);
+    return [
+      { partId, partNumber, description, industryType, quantity, priceCents, discountCents, creditedCents, reason },
+    ];
   });
   return {
     ...facts,

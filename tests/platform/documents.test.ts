@@ -1,23 +1,16 @@
 import { equal } from '../../domain/equal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditTotalsOf, type Credit } from '../../domain/credit.ts';
+import { adjustmentOf, creditTotalsOf, type Credit } from '../../domain/credit.ts';
 import type { Language } from '../../domain/enumerations.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
-import { readPdf, type ReadPdf, type ReadPlace } from '../support/read-pdf.ts';
+import { addUp, centsIn, placesOf, textsIn } from '../support/printed-sums.ts';
+import { readPdf, type ReadPdf } from '../support/read-pdf.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { postgres, type Server } from './servers.ts';
 
 const MONTREAL = 'atelier-montreal';
 const OTTAWA = 'atelier-ottawa';
-/** The structure elements of a type, at any depth. */
-const placesOf = (type: string, place: ReadPlace | null): ReadPlace[] =>
-  place ? [...(place.type === type ? [place] : []), ...place.places.flatMap((each) => placesOf(type, each))] : [];
-const textsIn = (place: ReadPlace): string[] => [
-  ...(place.text === '' ? [] : [place.text.replaceAll(/\s+/g, ' ')]),
-  ...place.places.flatMap(textsIn),
-];
-
 /** Includes the seeded credits of all organisations. */
 const CREDIT_IDS = Array.from({ length: 80 }, (_, index) => `cre-${80_001 + index}`);
 
@@ -212,6 +205,28 @@ describe('the PDFs of invoices and credits', () => {
     ])
       expect(text).toContain(words);
   });
+
+  it('of the whole demonstration have lines that add up, cell by cell, to the totals', async () => {
+    const adrift: string[] = [];
+    for (const [kind, { id }] of [
+      ...invoices.map((invoice) => ['invoice', invoice] as const),
+      ...credits.map((credit) => ['credit', credit] as const),
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one document after another
+      const [language = 'en'] = (await languagesOf(kind, id)) as Language[];
+      // oxlint-disable-next-line no-await-in-loop -- one document after another
+      const { told } = await read(`${kind}/${id}/pdf/${language}`);
+      const [table] = placesOf('Table', told);
+      const [sums] = placesOf('L', told).slice(-1);
+      const lines = placesOf('TR', table ?? null)
+        .slice(1)
+        .map(({ places }) => places.slice(2).map(({ text }) => centsIn(text)));
+      const totals = (sums?.places ?? []).map(({ places: [, amount] }) => centsIn(amount?.text ?? ''));
+      if (!addUp(lines, totals)) adrift.push(`${kind} ${id}: ${JSON.stringify({ lines, totals })}`);
+    }
+    expect(adrift).toEqual([]);
+    expect(credits.some(({ lines }) => lines.some((line) => adjustmentOf(line) !== 0))).toBe(true);
+  }, 60_000);
 
   it('exist in one language only when old; the other one is 404, as is an unknown one [S2.48 S2.49]', async () => {
     const french = await withLanguages('invoice', invoices, ['fr']);

@@ -1,5 +1,5 @@
 import type { supplier } from '../../data/organisation-schema.ts';
-import type { Credit } from '../../../domain/credit.ts';
+import { adjustmentOf, type Credit } from '../../../domain/credit.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
@@ -169,6 +169,7 @@ export function invoiceContent(
 export function creditContent(credit: Credit, supplier: Letterhead, language: Language): PdfContent {
   const words = WORDS[language];
   const money = (cents: number): string => moneyIn(cents, language);
+  const change = (cents: number): string => (cents === 0 ? '' : money(cents));
   return {
     language,
     title: words.credit,
@@ -185,17 +186,21 @@ export function creditContent(credit: Credit, supplier: Letterhead, language: La
     parties: [{ heading: words.creditedTo, lines: partyLines(credit.creditedTo, language) }],
     file: fileOf(credit.file, language),
     columns: [
-      { header: words.partNumber, width: 116 },
-      { header: words.description, width: 216 },
-      { header: words.quantity, width: 40, isNumber: true },
-      { header: words.price, width: 72, isNumber: true },
-      { header: words.credited, width: 72, isNumber: true },
+      { header: words.partNumber, width: 96 },
+      { header: words.description, width: 140 },
+      { header: words.quantity, width: 32, isNumber: true },
+      { header: words.price, width: 62, isNumber: true },
+      { header: words.discount, width: 58, isNumber: true },
+      { header: words.adjustment, width: 64, isNumber: true },
+      { header: words.credited, width: 64, isNumber: true },
     ],
     rows: credit.lines.map((line) => [
       [line.partNumber],
       [line.description[language], known([words.partType[line.industryType], words.reason[line.reason]]).join(' · ')],
       [String(line.quantity)],
       [money(line.priceCents)],
+      [change(-line.discountCents)],
+      [change(adjustmentOf(line))],
       [money(line.creditedCents)],
     ]),
     totals: [

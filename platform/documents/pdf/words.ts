@@ -37,6 +37,7 @@ interface PdfWords {
   readonly quantity: string;
   readonly price: string;
   readonly discount: string;
+  readonly adjustment: string;
   readonly total: string;
   readonly credited: string;
   readonly partsTotal: string;
@@ -88,6 +89,7 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     quantity: 'Qty',
     price: 'Price',
     discount: 'Discount',
+    adjustment: 'Adjustment',
     total: 'Total',
     credited: 'Credited',
     partsTotal: 'Parts',
@@ -147,6 +149,7 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     quantity: 'Qté',
     price: 'Prix',
     discount: 'Rabais',
+    adjustment: 'Ajustement',
     total: 'Total',
     credited: 'Crédité',
     partsTotal: 'Pièces',

@@ -7,6 +7,7 @@ import {
 } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
+import { returnedPieces } from '../../../domain/credit-request.ts';
 import type { TaxedTotals } from '../../../domain/invoice.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FieldProblem } from '../../../domain/field-problem.ts';
@@ -31,7 +32,11 @@ export interface AnswerValues {
   readonly firstDay: string;
   readonly today: string;
   /** The totals of the credit; null when there is none. */
-  readonly preview: { readonly totals: TaxedTotals; readonly taxRates: TaxRates } | null;
+  readonly preview: {
+    readonly pieces: ReturnType<typeof returnedPieces>;
+    readonly totals: TaxedTotals;
+    readonly taxRates: TaxRates;
+  } | null;
   readonly steps: StepsValues;
   readonly change: (change: CreditChange) => void;
 }
@@ -53,7 +58,7 @@ export function connectAnswer(snapshot: CreditRequestSnapshot, send: SendEvent):
     creditableCents: request?.creditableCents ?? 0,
     firstDay: request?.invoice.invoiceDate ?? '',
     today: marketplaceDay(readAt),
-    preview: totals && request ? { totals, taxRates: request.taxRates } : null,
+    preview: totals && request ? { pieces: returnedPieces(request), totals, taxRates: request.taxRates } : null,
     steps: connectSteps(snapshot, send),
     change: changeVerb(send),
   };

@@ -8,7 +8,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { Sums } from '../../ui/sums.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { taxedSums } from '../record/record-sums.ts';
+import { creditSums, taxedSums } from '../record/record-sums.ts';
 import { creditProblemWords, type AnswerValues } from './answer.connect.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
 
@@ -74,7 +74,12 @@ export function ApprovalFields(values: AnswerValues) {
       {preview && (
         <section aria-label={say('credit-request:preview')}>
           <h3 className="mb-2 font-medium">{say('credit-request:preview')}</h3>
-          <Sums sums={taxedSums({ ...preview, say, language })} />
+          <Sums
+            sums={[
+              ...creditSums({ ...preview.pieces, creditedCents: preview.totals.subtotalCents }, say, language),
+              ...taxedSums({ ...preview, say, language }),
+            ]}
+          />
         </section>
       )}
     </div>

@@ -1,11 +1,13 @@
-import type { CreditRequest } from '../../../domain/credit-request.ts';
+import { returnedPieces, type CreditRequest } from '../../../domain/credit-request.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { Sums } from '../../ui/sums.tsx';
 import { linkTo } from '../access/page-link.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
+import { creditSums } from '../record/record-sums.ts';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
 import { OtherCredits } from './request-summary.view.tsx';
 import { CreditStatusChip } from './credit-status-chip.tsx';
@@ -40,6 +42,7 @@ export function RequestFacts({ request, areCreditsAbove }: RequestFactsProps) {
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Card title={say('credit-request:asked')}>
         <p className="text-2xl font-medium tabular">{formatMoney(amountCents, language)}</p>
+        <Sums sums={creditSums({ ...returnedPieces(request), creditedCents: amountCents }, say, language)} />
         <DescriptionList
           items={[
             {

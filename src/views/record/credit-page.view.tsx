@@ -1,4 +1,4 @@
-import type { Credit, CreditLine } from '../../../domain/credit.ts';
+import { adjustmentOf, type Credit, type CreditLine } from '../../../domain/credit.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -8,7 +8,7 @@ import type { LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { linkTo } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
-import { partColumns, priceColumns, RecordLines } from './record-lines.tsx';
+import { changeColumn, partColumns, priceColumns, RecordLines } from './record-lines.tsx';
 import { FileCard, PartyCard, RecordBody, type RecordFrame } from './record-parts.view.tsx';
 import { taxedSums } from './record-sums.ts';
 
@@ -68,6 +68,8 @@ function CreditLines({ credit: { lines, totals, taxRates } }: { credit: Credit }
     ...partColumns(say, language),
     { key: 'reason', header: say('record:reasonLabel'), cell: (line) => say(`record:reason.${line.reason}`) },
     ...priceColumns(say, language),
+    changeColumn<CreditLine>('discount', say('record:discount'), language, ({ discountCents }) => -discountCents),
+    changeColumn<CreditLine>('adjustment', say('record:adjustment'), language, adjustmentOf),
     {
       key: 'credited',
       header: say('record:credited'),

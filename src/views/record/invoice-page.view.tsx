@@ -8,7 +8,7 @@ import type { LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { linkTo } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
-import { partColumns, priceColumns, RecordLines } from './record-lines.tsx';
+import { changeColumn, partColumns, priceColumns, RecordLines } from './record-lines.tsx';
 import { FileCard, PartyCard, RecordBody, type RecordFrame } from './record-parts.view.tsx';
 import { discountSums, taxedSums } from './record-sums.ts';
 
@@ -69,12 +69,7 @@ function InvoiceLines({ invoice: { lines, totals, taxRates } }: { invoice: Invoi
   const columns: readonly LineColumn<InvoiceLine>[] = [
     ...partColumns(say, language),
     ...priceColumns(say, language),
-    {
-      key: 'discount',
-      header: say('record:discount'),
-      align: 'end',
-      cell: ({ discountCents }) => (discountCents === 0 ? say('record:noDiscount') : money(-discountCents)),
-    },
+    changeColumn<InvoiceLine>('discount', say('record:discount'), language, ({ discountCents }) => -discountCents),
     {
       key: 'total',
       header: say('record:total'),

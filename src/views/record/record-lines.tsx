@@ -40,6 +40,19 @@ export const priceColumns = (say: Say, language: Language): readonly LineColumn<
   },
 ];
 
+/** A column of what is added to the price or taken off it. */
+export const changeColumn = <Of extends Line>(
+  key: string,
+  header: string,
+  language: Language,
+  cents: (line: Of) => number,
+): LineColumn<Of> => ({
+  key,
+  header,
+  align: 'end',
+  cell: (line) => (cents(line) === 0 ? '—' : formatMoney(cents(line), language)),
+});
+
 interface RecordLinesProps<Of extends Line> {
   readonly columns: readonly LineColumn<Of>[];
   readonly lines: readonly Of[];

@@ -1,4 +1,5 @@
 /** The sums at the foot of an invoice or a credit. */
+import { adjustmentOf, type CreditLine } from '../../../domain/credit.ts';
 import type { InvoiceTotals, TaxedTotals } from '../../../domain/invoice.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
 import { formatRate } from '../../i18n/format-document.ts';
@@ -38,5 +39,24 @@ export function discountSums({ partsCents, discountsCents }: InvoiceTotals, say:
   return [
     { term: say('record:parts'), amount: formatMoney(partsCents, language) },
     { term: say('record:discounts'), amount: formatMoney(-discountsCents, language) },
+  ];
+}
+
+/** How a credited amount follows from the price of its pieces. */
+export function creditSums(
+  line: Pick<CreditLine, 'quantity' | 'priceCents' | 'discountCents' | 'creditedCents'>,
+  say: Say,
+  language: Language,
+): Sum[] {
+  const { quantity, priceCents, discountCents } = line;
+  const money = (cents: number): string => formatMoney(cents, language);
+  const adjustment = adjustmentOf(line);
+  return [
+    {
+      term: say({ key: 'record:pieces', params: { count: quantity, price: money(priceCents) } }),
+      amount: money(quantity * priceCents),
+    },
+    ...(discountCents === 0 ? [] : [{ term: say('record:discount'), amount: money(-discountCents) }]),
+    ...(adjustment === 0 ? [] : [{ term: say('record:adjustment'), amount: money(adjustment) }]),
   ];
 }

@@ -46,6 +46,7 @@ export const factWords = (
   [
     'credit-request:asked',
     money(amountCents),
+    ...creditSteps({ part, quantity }, amountCents),
     'credit-request:quantity',
     { key: 'credit-request:quantityOf', params: { count: quantity, sold: part.soldQuantity } },
   ],
@@ -84,6 +85,19 @@ export const factWords = (
 ];
 
 /** The facts for the decision in short, between the steps and the decision. */
+/** How the amount follows from the price of the returned pieces. */
+function creditSteps({ part, quantity }: Pick<CreditRequest, 'part' | 'quantity'>, cents: number): Words[] {
+  const price = quantity * part.soldPriceCents;
+  const discount = Math.round(price - (part.paidCents * quantity) / part.soldQuantity);
+  const adjustment = cents - price + discount;
+  return [
+    { key: 'record:pieces', params: { count: quantity, price: money(part.soldPriceCents) } },
+    money(price),
+    ...(discount === 0 ? [] : (['record:discount', money(-discount)] as const)),
+    ...(adjustment === 0 ? [] : (['record:adjustment', money(adjustment)] as const)),
+  ];
+}
+
 const shortWords = ({ part, quantity, reason, amountCents, creditableCents, otherCredits }: CreditRequest): Words => [
   {
     key: 'credit-request:askedAndLeft',
@@ -133,7 +147,12 @@ export function decisionWords({ context }: CreditSnapshot): Words[] {
     ['credit-request:reasonHint'],
     ...(preview
       ? [
-          ['credit-request:preview', 'record:subtotal', money(preview.subtotalCents)],
+          [
+            'credit-request:preview',
+            ...creditSteps(request, preview.subtotalCents),
+            'record:subtotal',
+            money(preview.subtotalCents),
+          ],
           money(preview.federalTaxCents),
           [
             money(preview.provincialTaxCents),

@@ -82,6 +82,7 @@ const creditLines = [
     industryType: IndustryType.Aftermarket,
     quantity: 4,
     priceCents: 345,
+    discountCents: 47,
     creditedCents: 1300,
     reason: CancellationReason.QualityDiffers,
   },

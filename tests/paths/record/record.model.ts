@@ -62,6 +62,8 @@ const file = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber,
   }),
 ];
 
+const change = (cents: number): Words => (cents === 0 ? '—' : money(cents));
+
 const written = (by: string, instant: string): Words => [by, ', ', longDate(instant)];
 
 const isDiscounted = (record: LoadedRecord): boolean =>
@@ -83,9 +85,16 @@ function facts(record: LoadedRecord): Words[] {
       }),
       ...party('creditedTo', credit.creditedTo),
       ...file(credit.file),
-      ...credit.lines.flatMap(({ partNumber, reason, quantity, priceCents, creditedCents }): Words[] => [
+      ...credit.lines.flatMap(({ partNumber, reason, quantity, priceCents, discountCents, creditedCents }): Words[] => [
         partNumber,
-        [`record:reason.${reason}`, String(quantity), money(priceCents), money(creditedCents)],
+        [
+          `record:reason.${reason}`,
+          String(quantity),
+          money(priceCents),
+          change(-discountCents),
+          change(creditedCents - quantity * priceCents + discountCents),
+          money(creditedCents),
+        ],
       ]),
       ...sums(credit.totals, credit.taxRates),
     ];
@@ -106,12 +115,7 @@ function facts(record: LoadedRecord): Words[] {
     ...file(invoice.file),
     ...invoice.lines.flatMap(({ partNumber, quantity, priceCents, discountCents, totalCents }): Words[] => [
       partNumber,
-      [
-        String(quantity),
-        money(priceCents),
-        discountCents === 0 ? 'record:noDiscount' : money(-discountCents),
-        money(totalCents),
-      ],
+      [String(quantity), money(priceCents), change(-discountCents), money(totalCents)],
     ]),
     ...(isDiscounted(record)
       ? [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditedPartCount, creditTotalsOf } from '../../../domain/credit.ts';
+import { adjustmentOf, creditedPartCount, creditTotalsOf, discountOn } from '../../../domain/credit.ts';
 import { lineTotalCents, totalsOf } from '../../../domain/invoice.ts';
 import { taxRatesOf } from '../../../domain/taxes.ts';
 
@@ -53,6 +53,21 @@ describe('a credit', () => {
           );
         },
       ),
+    );
+  });
+
+  it('of some pieces bears their share of the discount: all shares are the discount, to a cent for each piece', () => {
+    fc.assert(
+      fc.property(line, fc.nat(), (sold, pick) => {
+        const quantity = 1 + (pick % sold.quantity);
+        const rest = sold.quantity - quantity;
+        const shares = discountOn(quantity, sold) + (rest === 0 ? 0 : discountOn(rest, sold));
+        expect(Math.abs(shares - sold.discountCents)).toBeLessThanOrEqual(1);
+        expect(discountOn(sold.quantity, sold)).toBe(sold.discountCents);
+        const paid = { quantity, priceCents: sold.priceCents, discountCents: discountOn(quantity, sold) };
+        expect(adjustmentOf({ ...paid, creditedCents: lineTotalCents(paid) })).toBe(0);
+        expect(adjustmentOf({ ...paid, creditedCents: lineTotalCents(paid) - 250 })).toBe(-250);
+      }),
     );
   });
 

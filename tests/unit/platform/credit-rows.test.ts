@@ -48,6 +48,7 @@ describe('a credit', () => {
         industryType: 2,
         quantity: 4,
         priceCents: 345,
+        discountCents: 47,
         creditedCents: 1300,
         reason: 1,
       },
