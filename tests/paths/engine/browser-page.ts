@@ -1,8 +1,12 @@
 /** What a walk reads from the page and from the platform. */
-import type { ElementHandle, Page } from 'playwright/test';
+import type { ElementHandle, Page, Request } from 'playwright/test';
 import type { World } from '../../browser/world.ts';
 import type { ExpectedScreen, SpokenControl } from './screen.ts';
 import { inPage } from './page-code.ts';
+import { until } from './patience.ts';
+
+/** How long an answer may take to arrive at the page (ms). */
+const ARRIVAL = 700;
 
 /** The platform's responses, for the report of a failed step. */
 export const requestsIn = (log: World['log']): readonly string[] =>
@@ -23,4 +27,24 @@ export async function findOn(page: Page, wanted: SpokenControl): Promise<Element
     return element instanceof HTMLElement && isUsable(element) ? element : null;
   }, wanted);
   return found.asElement();
+}
+
+/** Follows the page's requests. Called before an answer is given, it returns a wait until the page has an answer. */
+export function watchAnswers(page: Page): () => () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return () => {
+    const asked = [...underWay];
+    return async () => {
+      await until(
+        (has: boolean) => has,
+        async () => asked.some((request) => !underWay.has(request)),
+        ARRIVAL,
+      );
+      // A round trip later, the page has handled it; the answer may have led to another page.
+      await page.evaluate(() => {}).catch(() => {});
+    };
+  };
 }

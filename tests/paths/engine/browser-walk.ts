@@ -22,7 +22,7 @@ import { PATIENCE, until } from './patience.ts';
 import { pictureTaker, WINDOW, type Album } from './pictures.ts';
 import { NotReached, StepFailed, timed, type Evidence, type Picture, type WalkedPath } from './results.ts';
 import { happensAutomatically, type Scene, type Stage } from './stage.ts';
-import { requestsIn, differenceOn, isFocusLostOn, findOn } from './browser-page.ts';
+import { requestsIn, differenceOn, isFocusLostOn, findOn, watchAnswers } from './browser-page.ts';
 
 /** How long to wait for a browser's automatic retry (ms). */
 const RETRY = 700;
@@ -72,6 +72,7 @@ export async function walkInBrowser(
     // With "save data" on, the portal does not prefetch: every call belongs to a step.
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const page = await context.newPage();
+    const answers = watchAnswers(page);
     // Kept only for a failed step. Playwright's own trace is off in this run (playwright.config.ts).
     if (walk.album !== null) await context.tracing.start({ snapshots: true, screenshots: true });
     const logged = walk.world.log.length;
@@ -84,6 +85,7 @@ export async function walkInBrowser(
       say: walk.translate[begins],
       answer: async (call, reply) => {
         const id = held.get(call);
+        const arrived = answers();
         const isAnswered =
           id !== undefined &&
           (await until(
@@ -100,6 +102,8 @@ export async function walkInBrowser(
             RETRY,
           ))
         );
+        // What follows may show nothing to wait for.
+        await arrived();
       },
       pass: async (ms) => page.clock.runFor(ms),
     };
