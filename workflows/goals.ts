@@ -23,7 +23,7 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   lock: 'releasing',
   network: 'online',
   'new-work': 'resting',
-  'next-request': 'finding',
+  'next-document': 'finding',
   notifications: 'showing',
   order: [
     'open.reserved.editing.dirty',

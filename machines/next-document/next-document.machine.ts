@@ -1,44 +1,44 @@
 import { assign, emit, setup } from 'xstate';
-import type { NextRequest } from '../quote-request/quote-request.types.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import type {
-  NextRequestContext,
-  NextRequestEmitted,
-  NextRequestEvent,
-  NextRequestInput,
-} from './next-request.types.ts';
+  NextDocument,
+  NextDocumentContext,
+  NextDocumentEmitted,
+  NextDocumentEvent,
+  NextDocumentInput,
+} from './next-document.types.ts';
 
-/** After a quote is sent, opens the request that expires next. */
-export const nextRequestMachine = setup({
+/** After a document is answered, opens the one of its kind that is to be answered first (spec §4). */
+export const nextDocumentMachine = setup({
   types: {
-    context: {} as NextRequestContext,
-    input: {} as NextRequestInput,
-    events: {} as NextRequestEvent,
-    emitted: {} as NextRequestEmitted,
+    context: {} as NextDocumentContext,
+    input: {} as NextDocumentInput,
+    events: {} as NextDocumentEvent,
+    emitted: {} as NextDocumentEmitted,
     tags: {} as 'busy',
   },
-  actors: { findNext: call<NextRequestInput, NextRequest>('findNext') },
-  guards: { isThere: (_, { next }: { next: NextRequest }) => next !== null },
+  actors: { findNext: call<NextDocumentInput, NextDocument>('findNext') },
+  guards: { isThere: (_, { next }: { next: NextDocument }) => next !== null },
   actions: {
-    tellNext: emit((_, { next }: { next: NextRequest }) => ({ type: 'document.wanted', id: next?.id ?? '' })),
+    tellNext: emit((_, { next }: { next: NextDocument }) => ({ type: 'document.wanted', id: next?.id ?? '' })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
-  id: 'nextRequest',
+  id: 'nextDocument',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'resting',
   states: {
-    resting: { description: 'The next request can be opened', on: { 'next.open': 'finding' } },
+    resting: { description: 'The next document can be opened', on: { 'next.open': 'finding' } },
     finding: {
-      description: 'The request that expires next is being looked for',
+      description: 'The document that is to be answered first is being looked for',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
         id: 'findNext',
         src: 'findNext',
-        input: ({ context: { id } }) => ({ id }),
+        input: ({ context: { kind, id } }) => ({ kind, id }),
         onDone: [
           {
             guard: { type: 'isThere', params: ({ event }) => ({ next: event.output }) },
@@ -53,7 +53,7 @@ export const nextRequestMachine = setup({
         },
       },
     },
-    none: { description: 'No other request waits for an answer', on: { 'next.open': 'finding' } },
-    failed: { description: 'It is not known which request is next', on: { 'next.open': 'finding' } },
+    none: { description: 'No other document waits for an answer', on: { 'next.open': 'finding' } },
+    failed: { description: 'It is not known which document is next', on: { 'next.open': 'finding' } },
   },
 });

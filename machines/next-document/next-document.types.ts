@@ -1,20 +1,25 @@
+import type { LockedDocumentKind } from '../../domain/lock.ts';
 import type { Failure } from '../support/failure.ts';
 
-export interface NextRequestInput {
-  /** The quote request on the page. */
+/** The document on the page, which was just answered. */
+export interface NextDocumentInput {
+  readonly kind: LockedDocumentKind;
   readonly id: string;
 }
 
-export interface NextRequestContext extends NextRequestInput {
+/** The document of a kind that is to be answered first; null when there is none. */
+export type NextDocument = { readonly id: string } | null;
+
+export interface NextDocumentContext extends NextDocumentInput {
   readonly failure: Failure | null;
 }
 
-export interface NextRequestEvent {
+export interface NextDocumentEvent {
   readonly type: 'next.open';
 }
 
-/** Another request is waiting and should be opened. */
-export interface NextRequestEmitted {
+/** Another document is waiting and should be opened. */
+export interface NextDocumentEmitted {
   readonly type: 'document.wanted';
   readonly id: string;
 }

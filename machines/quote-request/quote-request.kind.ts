@@ -9,7 +9,8 @@ import {
   isCorrectable,
   type Ending,
 } from './quote-request.rules.ts';
-import type { NextRequest, QuoteContent, QuoteFollowUp, QuoteNoticeKey, QuoteSending } from './quote-request.types.ts';
+import type { NextDocument } from '../next-document/next-document.types.ts';
+import type { QuoteContent, QuoteFollowUp, QuoteNoticeKey, QuoteSending } from './quote-request.types.ts';
 
 /** How a quote request takes part in the lifecycle: it is answered before its deadline, and can be corrected until then. */
 export const quoteRequestKind: LifecycleKind<QuoteRequest, QuoteContent, QuoteSending, Ending, QuoteNoticeKey> &
@@ -47,7 +48,7 @@ export const quoteRequestKind: LifecycleKind<QuoteRequest, QuoteContent, QuoteSe
 };
 
 /** Opens the next request, or says that there is none. */
-export const followUpOf = (next: NextRequest): QuoteFollowUp =>
+export const followUpOf = (next: NextDocument): QuoteFollowUp =>
   next
     ? { type: 'document.wanted', id: next.id }
     : { type: 'notification.wanted', kind: 'success', key: 'quote-request:noNext' };

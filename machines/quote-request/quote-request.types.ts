@@ -170,9 +170,6 @@ export interface SubmitInput {
   readonly idempotencyKey: string;
 }
 
-/** The open request that expires next; null when there is none. */
-export type NextRequest = { readonly id: string } | null;
-
 export type QuoteRequestEvent =
   | { readonly type: 'part.next' }
   | { readonly type: 'part.previous' }

@@ -1,17 +1,25 @@
 import { useState } from 'react';
+import type { LockedDocumentKind } from '../../domain/lock.ts';
+import type { NextDocumentInput } from '../../machines/next-document/next-document.types.ts';
 import { openUrl } from '../browser/location.ts';
-import { NextRequestView } from '../views/next-request/next-request.view.tsx';
+import { NextDocumentView } from '../views/next-document/next-document.view.tsx';
 import { usePortal } from './portal-context.ts';
-import { providedNextRequest } from './provide/next-request.ts';
+import { providedNextDocument } from './provide/next-document.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** The link from a sent quote to the next request. */
-export function NextRequest({ id }: { id: string }) {
+const PAGES: Readonly<Record<LockedDocumentKind, string>> = {
+  'quote-request': '/quoteRequest',
+  order: '/order',
+  'credit-request': '/creditRequests',
+};
+
+/** From an answered document to the next one of its kind. */
+export function NextDocument({ kind, id }: NextDocumentInput) {
   const { services } = usePortal();
-  const [machine] = useState(() => providedNextRequest(services));
+  const [machine] = useState(() => providedNextDocument(services));
   const actor = useScreenActor(machine, {
-    input: { id },
-    prepare: (made) => void made.on('document.wanted', (wanted) => openUrl(`/quoteRequest/${wanted.id}/`)),
+    input: { kind, id },
+    prepare: (made) => void made.on('document.wanted', (wanted) => openUrl(`${PAGES[kind]}/${wanted.id}/`)),
   });
-  return <NextRequestView actor={actor} />;
+  return <NextDocumentView actor={actor} />;
 }

@@ -43,7 +43,7 @@ export const SHARED_BUNDLES = {
     'leave-guard',
     'lightbox',
     'lock',
-    'next-request',
+    'next-document',
     'photo',
     'photos',
   ],

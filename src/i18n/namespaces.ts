@@ -36,7 +36,7 @@ export interface Namespaces {
   menu: typeof import('../../locales/en/menu.json');
   network: typeof import('../../locales/en/network.json');
   'new-work': typeof import('../../locales/en/new-work.json');
-  'next-request': typeof import('../../locales/en/next-request.json');
+  'next-document': typeof import('../../locales/en/next-document.json');
   notifications: typeof import('../../locales/en/notifications.json');
   order: typeof import('../../locales/en/order.json');
   orders: typeof import('../../locales/en/orders.json');

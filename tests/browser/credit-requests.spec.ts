@@ -28,6 +28,7 @@ const LANGUAGES = [
       listed: 'Credit Requests',
       tab: /^Completed/,
       photos: 'Shop photos',
+      next: 'Open next',
     },
   },
   {
@@ -54,6 +55,7 @@ const LANGUAGES = [
       listed: 'Demandes de crédit',
       tab: /^Terminées/,
       photos: 'Photos du carrossier',
+      next: 'Ouvrir la suivante',
     },
   },
 ] as const;
@@ -109,7 +111,7 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(numberOf(id));
       });
 
-      test('is refused with a reason', async ({ page, world }) => {
+      test('is refused with a reason', async ({ page, world, expectErrors }) => {
         await open(page, world);
         await choose(page, words.refuse);
         await press(page, words.refuseIt);
@@ -121,6 +123,13 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
         await expect(page.getByText(words.refused)).toBeVisible();
         await expect(page.getByText('La pièce a été installée')).toBeVisible();
         await expectAccessible(page);
+
+        // Another test may hold the next one.
+        expectErrors(FAILED_LOAD);
+        const answered = page.url();
+        await press(page, words.next);
+        await expect(page).not.toHaveURL(answered);
+        await expectState(page, /^open/);
       });
     },
   );

@@ -1,7 +1,7 @@
-import { nextRequestMachine } from '../../../machines/next-request/next-request.machine.ts';
-import { findNextRequest } from '../../services/quote-requests.ts';
+import { nextDocumentMachine } from '../../../machines/next-document/next-document.machine.ts';
+import { findNextDocument } from '../../services/next-document.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
-export const providedNextRequest = ({ http }: Services) =>
-  nextRequestMachine.provide({ actors: { findNext: ask(({ id }, signal) => findNextRequest(http, id, signal)) } });
+export const providedNextDocument = ({ http }: Services) =>
+  nextDocumentMachine.provide({ actors: { findNext: ask((input, signal) => findNextDocument(http, input, signal)) } });

@@ -2,7 +2,8 @@ import { undoWindowBefore } from '../../../machines/document-lifecycle/document-
 import { followUpOf, quoteRequestKind } from '../../../machines/quote-request/quote-request.kind.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { Drafts } from '../../browser/drafts.ts';
-import { findNextRequest, quoteRequestPrefetch, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
+import { findNextDocument } from '../../services/next-document.ts';
+import { quoteRequestPrefetch, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
 import type { Services } from '../services.ts';
 import { providedLifecycle } from './editing.ts';
 import { providedPhotos } from './photos.ts';
@@ -20,7 +21,9 @@ export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
       sendDocument: act(({ id, version, lockId, idempotencyKey, sending }) =>
         submitQuote(http, { quoteRequestId: id, version, lockId, idempotencyKey, ...sending.payload }),
       ),
-      followUp: ask(async ({ id }, signal) => followUpOf(await findNextRequest(http, id, signal))),
+      followUp: ask(async ({ id }, signal) =>
+        followUpOf(await findNextDocument(http, { kind: 'quote-request', id }, signal)),
+      ),
       photos: providedPhotos(services),
       ...providedLifecycle(services, drafts),
     },

@@ -9,6 +9,7 @@ import { PartPhotos } from '../../views/photos/part-photos.tsx';
 import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { consequenceOfLeaving, documentOptions, PagePhotos } from '../edited-document.tsx';
+import { NextDocument } from '../next-document.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedCreditRequest } from '../provide/credit-request.ts';
 import type { ScreenProps } from '../routes.ts';
@@ -35,6 +36,7 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
         actor={actor}
         {...viewsOf(children)}
         tools={tools}
+        next={mayEdit && <NextDocument kind="credit-request" id={id} />}
         photos={photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null}
       />
       <LeaveGuardView actor={guard.actor} consequence={consequence} />

@@ -11,6 +11,7 @@ import { OrderView } from '../../views/order/order.view.tsx';
 import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { consequenceOfLeaving, documentOptions } from '../edited-document.tsx';
+import { NextDocument } from '../next-document.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedDocument } from '../provide/document.ts';
 import { providedOrder } from '../provide/order.ts';
@@ -54,6 +55,7 @@ export default function OrderScreen({ params }: ScreenProps) {
         pdf={canReadInvoices ? invoicePdf : null}
         packingSlip={<OrderPdf kind="packing-slip" id={id} />}
         print={takeAway.print}
+        next={mayEdit && <NextDocument kind="order" id={id} />}
       />
       <LeaveGuardView actor={guard.actor} consequence={consequence} />
     </>

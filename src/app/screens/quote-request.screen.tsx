@@ -10,7 +10,7 @@ import { QuoteRequestView } from '../../views/quote-request/quote-request.view.t
 import { PartPhotos } from '../../views/photos/part-photos.tsx';
 import { useDocumentTools } from '../document-tools.tsx';
 import { useDocumentActor, viewsOf } from '../document-actor.tsx';
-import { NextRequest } from '../next-request.tsx';
+import { NextDocument } from '../next-document.tsx';
 import { consequenceOfLeaving, documentOptions, PagePhotos } from '../edited-document.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedQuoteRequest } from '../provide/quote-request.ts';
@@ -45,7 +45,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
         actor={actor}
         {...viewsOf(children)}
         tools={tools}
-        next={<NextRequest id={id} />}
+        next={<NextDocument kind="quote-request" id={id} />}
         print={takeAway.print}
         photos={photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null}
       />

@@ -2,6 +2,7 @@ import '../../styles/answering.css';
 import '../../styles/documents.css';
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import {
   DocumentRoot,
@@ -42,6 +43,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
   draft,
   photos,
   tools,
+  next,
 }: Omit<CreditRequestViewProps, 'inactivity'>) {
   const { say, language } = useTexts();
   const values = useConnected(actor, connectCreditRequest);
@@ -60,7 +62,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
               tools={tools}
             />
           }
-          footer={isAnswerable && <AnswerBar actor={actor} draft={draft} />}
+          footer={isAnswerable ? <AnswerBar actor={actor} draft={draft} /> : next && <ActionBar>{next}</ActionBar>}
         >
           {isLockShown && lock}
           {banner && <PageBannerView {...banner} />}

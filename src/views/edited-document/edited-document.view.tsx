@@ -23,6 +23,8 @@ export interface EditedDocumentSlots {
   readonly tools?: DocumentToolsSlot | undefined;
   /** "Are you still here?" */
   readonly inactivity: ReactNode;
+  /** From a closed document to the next one; nothing for a reader. */
+  readonly next: ReactNode;
 }
 
 interface DocumentRootProps {

@@ -5,6 +5,7 @@ import '../../styles/print.css';
 import { mdiPrinterOutline } from '@mdi/js';
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import {
@@ -59,6 +60,7 @@ const OrderPage = memo(function OrderPage({
   packingSlip,
   print,
   tools,
+  next,
 }: Omit<OrderViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectOrder);
@@ -80,7 +82,7 @@ const OrderPage = memo(function OrderPage({
               </Button>
             </DocumentToolBar>
           }
-          footer={!values.isOver && <SaleBar actor={actor} draft={draft} />}
+          footer={values.isOver ? next && <ActionBar>{next}</ActionBar> : <SaleBar actor={actor} draft={draft} />}
         >
           {values.isLockShown && lock}
           {values.banner && <PageBannerView {...values.banner} />}

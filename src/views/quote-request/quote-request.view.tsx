@@ -1,5 +1,5 @@
 import '../../styles/answering.css';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Page } from '../../ui/page.tsx';
 import {
@@ -30,8 +30,6 @@ interface QuoteRequestViewProps extends EditedDocumentSlots {
   readonly actor: QuoteRequestActor;
   /** The editable photos of a part's answer; null when they cannot be changed. */
   readonly photos: PartPhotosSlot | null;
-  /** The link from a sent quote to the next request. */
-  readonly next: ReactNode;
   readonly print: () => void;
 }
 

@@ -3,5 +3,5 @@ import type { creditRequestMachine } from '../../../machines/credit-request/cred
 import { CreditRequestView } from '../../../src/views/credit-request/credit-request.view.tsx';
 
 export const render = (actor: ActorRefFrom<typeof creditRequestMachine>) => (
-  <CreditRequestView actor={actor} lock={null} draft={null} inactivity={null} photos={null} />
+  <CreditRequestView actor={actor} lock={null} draft={null} inactivity={null} photos={null} next={null} />
 );

@@ -3,12 +3,12 @@ import type { Driver, Named } from '../engine/driver.ts';
 
 const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => [
   snapshot.matches('finding')
-    ? { role: 'button', name: 'next-request:finding', isUsable: false }
-    : { role: 'button', name: 'next-request:open', isUsable: true },
+    ? { role: 'button', name: 'next-document:finding', isUsable: false }
+    : { role: 'button', name: 'next-document:open', isUsable: true },
 ];
 
-export const nextRequestDriver: Driver = {
-  controls: { 'next.open': () => ({ role: 'button', name: 'next-request:open' }) },
+export const nextDocumentDriver: Driver = {
+  controls: { 'next.open': () => ({ role: 'button', name: 'next-document:open' }) },
   shows: shown,
   leftOut: {},
 };

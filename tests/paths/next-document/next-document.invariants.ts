@@ -1,20 +1,22 @@
 import { equal } from '../../../domain/equal.ts';
-import { nextRequestMachine } from '../../../machines/next-request/next-request.machine.ts';
+import { nextDocumentMachine } from '../../../machines/next-document/next-document.machine.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
 
-export const nextRequestInvariants = defineInvariants(nextRequestMachine, [
+export const nextDocumentInvariants = defineInvariants(nextDocumentMachine, [
   {
     id: 'NEXT-1',
     spec: 'S4.48',
     says: {
-      en: 'The next request is looked for when it is wanted, once at a time',
-      fr: 'La demande suivante est cherchée quand elle est voulue, une seule fois à la fois',
+      en: 'The next document is looked for when it is wanted, once at a time',
+      fr: 'Le document suivant est cherché quand il est voulu, une seule fois à la fois',
     },
     holds: ({ event, before, calls }) =>
       equal(
         calls.map(({ name, input }) => ({ name, input })),
-        event.type === 'next.open' && !before.matches('finding') ? [{ name: 'findNext', input: { id: 'qr-1' } }] : [],
+        event.type === 'next.open' && !before.matches('finding')
+          ? [{ name: 'findNext', input: { kind: 'quote-request', id: 'qr-1' } }]
+          : [],
       ),
   },
   {
@@ -22,7 +24,7 @@ export const nextRequestInvariants = defineInvariants(nextRequestMachine, [
     spec: 'S4.48',
     says: {
       en: 'The one that is found is opened; none, and a failure, are said and can be tried again',
-      fr: 'Celle qui est trouvée est ouverte; l’absence et l’échec sont dits, et on peut réessayer',
+      fr: 'Celui qui est trouvé est ouvert; l’absence et l’échec sont dits, et on peut réessayer',
     },
     holds: ({ event, after, sent }) => {
       const next = event['output'] as { readonly id: string } | null;

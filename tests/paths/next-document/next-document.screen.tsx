@@ -1,4 +1,4 @@
 import type { AnyActorRef } from 'xstate';
-import { NextRequestView } from '../../../src/views/next-request/next-request.view.tsx';
+import { NextDocumentView } from '../../../src/views/next-document/next-document.view.tsx';
 
-export const render = (actor: AnyActorRef) => <NextRequestView actor={actor} />;
+export const render = (actor: AnyActorRef) => <NextDocumentView actor={actor} />;

@@ -13,7 +13,7 @@ const pageWith = (next: unknown) =>
     counts: { active: 0, missed: 0, completed: 0, cancelled: 0 },
   });
 
-export const nextRequestStage: Stage = {
+export const nextDocumentStage: Stage = {
   address: () => ANSWERING_PAGE,
   calls: { findNext: { contract: listSupplierQuoteRequests, query: 'pageSize=10(&|$)', reply: pageWith } },
   background: [...answeringCalls(), { contract: getSupplierQuoteRequest, reply: ok(answeredRequest) }],

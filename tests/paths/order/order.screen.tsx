@@ -13,5 +13,6 @@ export const render = (actor: ActorRefFrom<typeof orderMachine>) => (
     pdf={part}
     packingSlip={null}
     print={() => {}}
+    next={part('next')}
   />
 );

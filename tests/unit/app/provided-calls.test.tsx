@@ -16,7 +16,7 @@ import { providedInsight } from '../../../src/app/provide/insight.ts';
 import { orderList } from '../../../src/views/list/order-columns.tsx';
 import { providedListExport } from '../../../src/app/provide/list-export.ts';
 import { providedListShops } from '../../../src/app/provide/list-shops.ts';
-import { providedNextRequest } from '../../../src/app/provide/next-request.ts';
+import { providedNextDocument } from '../../../src/app/provide/next-document.ts';
 import { opening } from '../../../src/app/provide/opening.ts';
 import { providedOrder } from '../../../src/app/provide/order.ts';
 import { providedQuoteRequest } from '../../../src/app/provide/quote-request.ts';
@@ -48,7 +48,27 @@ describe('the calls of the platform', () => {
   const urgent = '/supplier-quote-requests?status=1&sort=expiresAt&direction=ascending&pageNumber=1&pageSize=10';
   const hours = { day: 1, isOpen: true, opensAt: '08:00', closesAt: '17:00' };
   it.each<readonly [string, unknown, string, unknown, string]>([
-    ['the next request expires next', providedNextRequest(services), 'findNext', { id: 'd-1' }, `GET ${urgent}`],
+    [
+      'the next request expires next',
+      providedNextDocument(services),
+      'findNext',
+      { kind: 'quote-request', id: 'd-1' },
+      `GET ${urgent}`,
+    ],
+    [
+      'the next order is due next',
+      providedNextDocument(services),
+      'findNext',
+      { kind: 'order', id: 'd-1' },
+      'GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=10',
+    ],
+    [
+      'the next credit request waits longest',
+      providedNextDocument(services),
+      'findNext',
+      { kind: 'credit-request', id: 'd-1' },
+      'GET /supplier-credit-requests?status=pending&sort=requestedAt&direction=ascending&pageNumber=1&pageSize=10',
+    ],
     [
       'so does what follows a quote',
       providedQuoteRequest(services, drafts),

@@ -7,7 +7,7 @@ import { Http } from '../../../src/services/http.ts';
 import { readInbox } from '../../../src/services/inbox.ts';
 import { readShops } from '../../../src/services/list-shops.ts';
 import { listOrders, readNewestOrders } from '../../../src/services/order-list.ts';
-import { findNextRequest } from '../../../src/services/quote-requests.ts';
+import { findNextDocument } from '../../../src/services/next-document.ts';
 import { readSettings, saveSettings } from '../../../src/services/settings.ts';
 import { readUse, sendUse } from '../../../src/services/workflow-use.ts';
 
@@ -182,9 +182,10 @@ it('a list has its kind, its rows and its counts; its news have only what shows 
   });
 });
 
-it('the next request is the first one that is not this one', async () => {
+it('the next request is the first one that is not this one, and that no colleague is editing', async () => {
   const request = (id: string): object => ({
     ...row(id),
+    ...(id.startsWith('held') && { heldBy: { name: 'Luc Tremblay', since: at } }),
     isReRequested: false,
     expiresAt: at,
     answeredAt: null,
@@ -194,9 +195,12 @@ it('the next request is the first one that is not this one', async () => {
   });
   const found = (ids: readonly string[]) =>
     answering(paged(ids.map(request), { active: 1, missed: 0, completed: 0, cancelled: 0 }));
-  expect((await findNextRequest(found(['q-1', 'q-2', 'q-3']), 'q-1', signal))?.id).toBe('q-2');
-  expect((await findNextRequest(found(['q-2', 'q-1']), 'q-1', signal))?.id).toBe('q-2');
-  expect(await findNextRequest(found(['q-1']), 'q-1', signal)).toBeNull();
+  const next = (http: ReturnType<typeof found>) => findNextDocument(http, { kind: 'quote-request', id: 'q-1' }, signal);
+  expect((await next(found(['q-1', 'q-2', 'q-3'])))?.id).toBe('q-2');
+  expect((await next(found(['q-2', 'q-1'])))?.id).toBe('q-2');
+  expect((await next(found(['held-1', 'q-2'])))?.id).toBe('q-2');
+  expect((await next(found(['held-1', 'q-1'])))?.id).toBe('held-1');
+  expect(await next(found(['q-1']))).toBeNull();
 });
 
 it('the inbox has what arrived since each mark, and no rows', async () => {

@@ -89,6 +89,7 @@ async function open(read: Order, pdf: ((id: string) => string) | null = (id) => 
         lock={null}
         draft={null}
         inactivity={null}
+        next={null}
         pdf={pdf}
         packingSlip={null}
         print={() => {}}
