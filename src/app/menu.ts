@@ -69,7 +69,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { label: 'menu:insight', icon: mdiChartBar, href: '/insight' },
   { label: 'menu:settings', icon: mdiCogOutline, href: '/settings' },
   { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
-  { label: 'menu:workflows', icon: mdiStateMachine, href: '/workflows' },
+  { label: 'menu:workflows', icon: mdiStateMachine, href: '/workflows', isDev: true },
   { label: 'menu:health', icon: mdiHeartPulse, href: '/dev/health', isDev: true },
   { label: 'menu:developer', icon: mdiCodeBraces, href: '/dev', isDev: true },
   { label: 'menu:api', icon: mdiFileCodeOutline, href: '/dev/swagger', isDev: true },
@@ -77,9 +77,9 @@ const ENTRIES: readonly MenuEntry[] = [
 
 /** The menu entry of a page. The entry of a tab takes precedence over the entry of its list. */
 function currentEntry(path: string, tab: string | null): MenuEntry | undefined {
-  const covering = ENTRIES.filter(({ href, covers = [], isDev }) =>
+  const covering = ENTRIES.filter(({ href, covers = [] }) =>
     // The developer page is the parent of the other developer pages and does not match them.
-    isDev || href === '/' ? path === href : [href, ...covers].some((covered) => path.startsWith(covered)),
+    href === '/' || href === '/dev' ? path === href : [href, ...covers].some((covered) => path.startsWith(covered)),
   );
   return (
     covering.find(({ href, tab: own }) => own !== undefined && (own === tab || !path.startsWith(href))) ??

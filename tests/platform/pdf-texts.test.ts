@@ -205,18 +205,21 @@ describe('a packing slip shows', () => {
   const paper = (which: Order, language: Language) => onPaper(packingSlipContent(which, SUPPLIER, language));
 
   it.each([
-    ['en', 'Packing slip', 'Boreal Parts', 'Qty'],
-    ['fr', 'Bordereau d’expédition', 'Pièces Boréal', 'Qté'],
-  ] as const)('in %s, what to pack and for whom, without prices', async (language, title, name, quantity) => {
-    const text = await paper(order, language);
-    for (const words of [`${title} ${order.number}`, name, quantity, order.shippedTo.name])
-      expect(text).toContain(words);
-    for (const { description, partNumber } of order.parts) {
-      expect(text).toContain(description[language]);
-      expect(text).toContain(partNumber);
-    }
-    expect(text).not.toContain('$');
-  });
+    ['en', 'Packing slip', 'Boreal Parts', 'Qty', ['Received by (name)', 'Signature', 'Date and time']],
+    ['fr', 'Bordereau d’expédition', 'Pièces Boréal', 'Qté', ['Reçu par (nom)', 'Signature', 'Date et heure']],
+  ] as const)(
+    'in %s, what to pack, for whom and where to sign, without prices',
+    async (language, title, name, quantity, filled) => {
+      const text = await paper(order, language);
+      for (const words of [`${title} ${order.number}`, name, quantity, order.shippedTo.name, ...filled])
+        expect(text).toContain(words);
+      for (const { description, partNumber } of order.parts) {
+        expect(text).toContain(description[language]);
+        expect(text).toContain(partNumber);
+      }
+      expect(text).not.toContain('$');
+    },
+  );
 
   it('neither cancelled parts nor parts excluded from the invoice', async () => {
     const rest = await paper({ ...order, parts: [hood, cancelledGrille] }, 'en');

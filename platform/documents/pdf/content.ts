@@ -28,6 +28,8 @@ export interface PdfContent {
   readonly rows: readonly (readonly (readonly [text: string, detail?: string])[])[];
   /** The last one is the grand total; a packing slip has none. */
   readonly totals: readonly Fact[];
+  /** What whoever receives the parts fills in by hand. */
+  readonly handwritten?: readonly string[];
 }
 
 export type Letterhead = typeof supplier.$inferSelect;
@@ -254,6 +256,7 @@ export function packingSlipContent(order: Order, supplier: Letterhead, language:
       [String(quantity)],
     ]),
     totals: [],
+    handwritten: [words.receivedBy, words.signature, words.receivedOn],
   };
 }
 

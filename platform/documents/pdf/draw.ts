@@ -226,6 +226,23 @@ function totals(sheet: Sheet, root: Place, content: PdfContent, from: number): v
   }
 }
 
+/** Room to write in (points). */
+const HANDWRITING = 44;
+
+/** A line for each thing to be filled in by hand, side by side. */
+function handwriting(sheet: Sheet, root: Place, content: PdfContent, from: number): void {
+  const { handwritten = [] } = content;
+  if (handwritten.length === 0) return;
+  const above = from + HANDWRITING + 2 * GAP > bottomOf(sheet) ? nextPage(sheet, content) : from;
+  const y = above + HANDWRITING;
+  const width = (contentWidth(sheet) - GAP * (handwritten.length - 1)) / handwritten.length;
+  for (const [index, label] of handwritten.entries()) {
+    const x = MARGIN + index * (width + GAP);
+    rule(sheet, y, { x, width });
+    say(sheet, root, 'P', label, { x, y: y + 4, width }, { size: 8, color: MUTED });
+  }
+}
+
 /** Adds page numbers, once all pages exist. */
 function feet(sheet: Sheet, { language, title, number, letterhead }: PdfContent): void {
   const { start, count } = sheet.bufferedPageRange();
@@ -254,12 +271,14 @@ export function drawPdf(content: PdfContent): Promise<Uint8Array> {
   const sheet = newSheet({ title: `${title} ${number}`, author: letterhead.name, lang: `${language}-CA`, at });
   const root = sheet.struct('Document');
   sheet.addStructure(root);
-  totals(
+  const under = table(
     sheet,
     root,
     content,
-    table(sheet, root, content, file(sheet, root, content, parties(sheet, root, content, head(sheet, root, content)))),
+    file(sheet, root, content, parties(sheet, root, content, head(sheet, root, content))),
   );
+  totals(sheet, root, content, under);
+  handwriting(sheet, root, content, under);
   feet(sheet, content);
   return bytesOf(sheet);
 }

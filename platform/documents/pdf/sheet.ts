@@ -108,13 +108,18 @@ export function heightOf(sheet: Sheet, text: string, width: number, size = 9): n
   return sheet.font(drawn.font).fontSize(size).heightOfString(drawn.text, { width });
 }
 
-export const rule = (sheet: Sheet, y: number): void =>
+/** A line across the page, or a part of it. */
+export const rule = (
+  sheet: Sheet,
+  y: number,
+  { x, width }: Omit<Box, 'y'> = { x: MARGIN, width: contentWidth(sheet) },
+): void =>
   draw(
     sheet,
     () =>
       void sheet
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + contentWidth(sheet), y)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
         .lineWidth(0.75)
         .strokeColor(LINE)
         .stroke(),

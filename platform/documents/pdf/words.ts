@@ -24,6 +24,9 @@ interface PdfWords {
   readonly dueDate: string;
   readonly orderedOn: string;
   readonly delivery: string;
+  readonly receivedBy: string;
+  readonly signature: string;
+  readonly receivedOn: string;
   readonly currency: string;
   readonly canadianDollar: string;
   readonly fileNumber: string;
@@ -76,6 +79,9 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     dueDate: 'Due date',
     orderedOn: 'Order date',
     delivery: 'Delivery',
+    receivedBy: 'Received by (name)',
+    signature: 'Signature',
+    receivedOn: 'Date and time',
     currency: 'Currency',
     canadianDollar: 'Canadian dollar (CAD)',
     fileNumber: 'File number',
@@ -136,6 +142,9 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     dueDate: 'Date d’échéance',
     orderedOn: 'Date de commande',
     delivery: 'Livraison',
+    receivedBy: 'Reçu par (nom)',
+    signature: 'Signature',
+    receivedOn: 'Date et heure',
     currency: 'Devise',
     canadianDollar: 'Dollar canadien (CAD)',
     fileNumber: 'Numéro de dossier',

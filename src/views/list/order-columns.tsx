@@ -20,7 +20,12 @@ export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
     return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
   if (row.status === Status.Completed)
     return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('orders:status.completed')} />;
-  const due = <RemainingTimeChip until={row.dueAt} words={DELIVERY} say={say} language={language} />;
+  const due = (
+    <>
+      <span className="mr-1 text-sm text-muted md:hidden">{say('orders:column.dueAt')}</span>
+      <RemainingTimeChip until={row.dueAt} words={DELIVERY} say={say} language={language} />
+    </>
+  );
   if (!row.isAcknowledged) return due;
   return <TwoLines first={due} second={<Chip tone="green" text={say('orders:acknowledged')} />} />;
 }

@@ -1,7 +1,7 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import type { Order } from '../../../domain/order.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
-import { formatLongDate } from '../../i18n/format.ts';
+import { formatLongDate, formatShortDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -46,10 +46,16 @@ export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: bool
     notes,
     dueAt,
   } = order;
-  const remaining = isAwaited && <RemainingTimeChip until={dueAt} words={DELIVERY} say={say} language={language} />;
+  const delivery = isAwaited && (
+    <span className="flex items-center gap-1.5">
+      <span className="text-muted">{say('order:delivery')}</span>
+      <span className="tabular max-md:hidden">{formatShortDate(dueAt, language)}</span>
+      <RemainingTimeChip until={dueAt} words={DELIVERY} say={say} language={language} />
+    </span>
+  );
   return (
     <>
-      <FactsLine title={vehicleName(vehicle, language)} isPrinted={false} aside={remaining}>
+      <FactsLine title={vehicleName(vehicle, language)} isPrinted={false} aside={delivery}>
         <span className="max-md:hidden">
           <span className="text-muted">{say('record:vin')}</span>{' '}
           <span className="tabular select-all">{vehicle.vin}</span>

@@ -16,6 +16,9 @@ export function HelpView({ tour, report }: { readonly tour: ReactNode; readonly 
         <Link href="/documentation" className="link inline-flex min-h-11 lg:min-h-9 items-center">
           {say('help:documentation')}
         </Link>
+        <Link href="/workflows" className="link inline-flex min-h-11 lg:min-h-9 items-center">
+          {say('help:workflows')}
+        </Link>
       </nav>
       {tour}
       <hr className="border-line" />

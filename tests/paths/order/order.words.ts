@@ -61,7 +61,7 @@ export const factWords = ({
   ...fileWords(file),
   [...addressWords('record:soldTo', soldTo), 'record:phone', soldTo.phone],
   ...(notes === '' ? [] : [['order:notes', notes]]),
-  ...(status === Status.Active ? [due(dueAt)] : []),
+  ...(status === Status.Active ? [['order:delivery', { as: 'shortDate', instant: dueAt } as const], due(dueAt)] : []),
   addressWords('record:shippedTo', shippedTo),
   ['order:delivery', longDate(dueAt)],
 ];

@@ -30,14 +30,12 @@ describe('the menu', () => {
       'menu:quoteRequests',
       'menu:insight',
       'menu:search',
-      'menu:workflows',
     ]);
     expect(labelsOf([allowed('supplier-accounting')])).toEqual([
       'menu:invoices',
       'menu:credits',
       'menu:transactions',
       'menu:creditRequests',
-      'menu:workflows',
     ]);
   });
 
@@ -55,7 +53,7 @@ describe('the menu', () => {
       ['menu:insight', '/insight'],
       ['menu:settings', '/settings'],
       ['menu:search', '/search'],
-      ['menu:workflows', '/workflows'],
+      ['menu:workflows', '/workflows', 'for developers'],
       ['menu:health', '/dev/health', 'for developers'],
       ['menu:developer', '/dev', 'for developers'],
       ['menu:api', '/dev/swagger', 'for developers'],
