@@ -146,10 +146,15 @@ export class ArrivingFiles {
     return file;
   }
 
-  /** Deletes the files that were not moved to the store. */
-  async close(): Promise<void> {
+  /** They have arrived: whatever stores them counts them, and twice would be too much. */
+  arrived(): void {
     this.arrivals.giveBack(this.expected.owner, this.counted);
     this.counted = 0;
+  }
+
+  /** Deletes the files that were not moved to the store. */
+  async close(): Promise<void> {
+    this.arrived();
     await Promise.all(this.paths.splice(0).map((path) => rm(path, { force: true })));
   }
 }

@@ -78,6 +78,7 @@ export class FormFiles {
     const different = new Map(this.files.map((file) => [file.hash, file]));
     // oxlint-disable-next-line no-await-in-loop -- a few; one that fails leaves nothing of the others
     for (const file of different.values()) this.takeBack.push(await this.keeper.keep(file));
+    this.arriving.arrived();
   }
 
   /** The call succeeded: rows refer to the stored files. */

@@ -198,6 +198,20 @@ describe('the space while forms arrive', () => {
     expect(await codeOf(() => receive(from('three')))).toBe('accepted');
   });
 
+  it('is counted once: a stored file no longer counts as arriving, before its form ends', async () => {
+    const arrivals = new Arrivals(join(data, 'stored'));
+    const from = (room: number) => new ArrivingFiles(arrivals, { owner: 'one', room, announced: 0 });
+    const [stored, arriving] = [from(130_000), from(130_000)];
+    await receive(stored);
+    await receive(arriving);
+    stored.arrived();
+    // The stored file has taken its part of the room.
+    const third = from(130_000);
+    expect(await codeOf(() => receive(third))).toBe('accepted');
+    await stored.close();
+    expect(await codeOf(() => receive(from(130_000)))).toBe('photo-quota');
+  });
+
   it('is free of what a crashed platform left, at once; of another machine, after a while', async () => {
     const folder = join(data, 'crashed');
     mkdirSync(folder);
