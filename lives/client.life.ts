@@ -85,6 +85,7 @@ const ANSWERING = {
   call: 'updateSupplierClient',
   requires: { feature: 'part-suppliers-client-management', levels: [AccessLevel.Update] },
   needs: ['version'],
+  isVersionFirst: true,
   tells: ['shop'],
   history: null,
   change: null,

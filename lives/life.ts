@@ -24,6 +24,8 @@ export interface EventFacts {
   readonly requires: Requirement | null;
   /** It is refused from an old version, without the edit lock, or both. */
   readonly needs: readonly ('version' | 'lock')[];
+  /** An old version is told before any other refusal, because the event repeats what its sender saw. */
+  readonly isVersionFirst?: true;
   /** Who learns of it. */
   readonly tells: readonly ('shop' | 'clerk')[];
   /** Its name in the document's history; null when the history leaves it out. */
