@@ -1,9 +1,10 @@
 /** The life of a client: a supplier's relationship with a collision shop (spec §4). */
+import type { ClientAnswer } from '../domain/client.ts';
 import { RelationshipStatus } from '../domain/client-rows.ts';
 import { AccessLevel, SHOP_FEATURE } from '../domain/permission.ts';
 import { decide, type Decision, type Life, type LifeWords, type Table } from './life.ts';
 
-export type ClientState = 'none' | 'pending' | 'active' | 'refused';
+export type ClientState = 'none' | 'pending' | 'active' | 'refused' | 'askedAgain';
 
 export interface ClientEvent {
   readonly type:
@@ -42,16 +43,26 @@ export const CLIENT_TABLE = {
     'shop.request': { to: 'active' },
     'clerk.accept': { to: 'active' },
     'clerk.refuse': { to: 'refused' },
-    'clerk.leaveOpen': { refuse: 'validation' },
+    'clerk.leaveOpen': { refuse: 'client-answered' },
   },
   refused: {
     'shop.choose': { to: 'refused' },
-    'shop.askAgain': { to: 'pending' },
-    'shop.leave': { to: 'none' },
+    'shop.askAgain': { to: 'askedAgain' },
+    // A refusal stays until the supplier answers otherwise.
+    'shop.leave': { to: 'refused' },
     'shop.request': { refuse: 'client-refused' },
     'clerk.accept': { to: 'active' },
     'clerk.refuse': { to: 'refused' },
-    'clerk.leaveOpen': { refuse: 'validation' },
+    'clerk.leaveOpen': { refuse: 'client-answered' },
+  },
+  askedAgain: {
+    'shop.choose': { to: 'askedAgain' },
+    'shop.askAgain': { to: 'askedAgain' },
+    'shop.leave': { to: 'refused' },
+    'shop.request': { refuse: 'client-refused' },
+    'clerk.accept': { to: 'active' },
+    'clerk.refuse': { to: 'refused' },
+    'clerk.leaveOpen': { to: 'askedAgain' },
   },
 } as const satisfies Table<ClientState, ClientEvent['type'], never>;
 
@@ -61,14 +72,35 @@ export const clientLife: Life<ClientState, ClientEvent, never, null> = {
   over: ['none', 'refused'],
 };
 
-const STATES = {
-  [RelationshipStatus.None]: 'none',
-  [RelationshipStatus.Pending]: 'pending',
-  [RelationshipStatus.Active]: 'active',
-  [RelationshipStatus.Refused]: 'refused',
-} as const;
+/** How each state is stored. */
+export const RELATIONSHIP_OF = {
+  none: RelationshipStatus.None,
+  pending: RelationshipStatus.Pending,
+  active: RelationshipStatus.Active,
+  refused: RelationshipStatus.Refused,
+  askedAgain: RelationshipStatus.Pending,
+} as const satisfies Record<ClientState, RelationshipStatus>;
 
-export const clientStateOf = (status: RelationshipStatus): ClientState => STATES[status];
+export interface ClientRow {
+  readonly status: RelationshipStatus;
+  /** The supplier's last answer; while pending, the answer to an earlier request. */
+  readonly answer: Pick<ClientAnswer, 'status'> | null;
+}
+
+/** The state of a relationship; null: the shop never asked the supplier. */
+export function clientStateOf(row: ClientRow | null): ClientState {
+  if (row === null || row.status === RelationshipStatus.None) return 'none';
+  if (row.status === RelationshipStatus.Active) return 'active';
+  if (row.status === RelationshipStatus.Refused) return 'refused';
+  return row.answer?.status === RelationshipStatus.Refused ? 'askedAgain' : 'pending';
+}
+
+/** What a supplier's answer is called in the life. */
+export const CLIENT_ANSWERS = {
+  [RelationshipStatus.Pending]: 'clerk.leaveOpen',
+  [RelationshipStatus.Active]: 'clerk.accept',
+  [RelationshipStatus.Refused]: 'clerk.refuse',
+} as const;
 
 export const decideClient = (state: ClientState, type: ClientEvent['type']): Decision<ClientState> =>
   decide(clientLife, state, null, { type });
@@ -98,6 +130,7 @@ export const CLIENT_WORDS: LifeWords<ClientState, ClientEvent['type'], never> = 
     pending: { en: 'pending', fr: 'en attente' },
     active: { en: 'active', fr: 'actif' },
     refused: { en: 'refused', fr: 'refusé' },
+    askedAgain: { en: 'refused, and asking again', fr: 'refusé, avec une nouvelle demande' },
   },
   events: {
     'shop.choose': { ...CHOOSING, words: { en: 'chooses the supplier', fr: 'choisit le fournisseur' } },

@@ -1,7 +1,7 @@
 /** The life of a credit request (spec §4): answered once, completed when its credit is settled. */
 import type { CreditRequestStatus } from '../domain/credit-request.ts';
 import { AccessLevel } from '../domain/permission.ts';
-import { decide, type Decision, type Life, type LifeWords, type Table } from './life.ts';
+import { decide, type Decision, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
 
 export interface CreditRequestEvent {
   readonly type: 'clerk.reserve' | 'clerk.assign' | 'clerk.approve' | 'clerk.refuse' | 'marketplace.settle';
@@ -37,6 +37,10 @@ export const decideCreditRequest = (
   type: CreditRequestEvent['type'],
 ): Decision<CreditRequestStatus> => decide(creditRequestLife, status, null, { type });
 
+/** The marketplace will settle its credit. */
+export const canStillChange = (status: CreditRequestStatus): boolean =>
+  decideCreditRequest(status, 'marketplace.settle').to !== status;
+
 const ACCOUNTING = { feature: 'supplier-accounting', levels: [AccessLevel.Update] } as const;
 const QUIET = { needs: [], tells: [], change: null, requires: ACCOUNTING } as const;
 const ANSWERING = {
@@ -44,8 +48,45 @@ const ANSWERING = {
   requires: ACCOUNTING,
   needs: ['version', 'lock'],
   tells: ['shop'],
-  assigns: true,
+  assigns: 'ifUnassigned',
 } as const;
+
+/** What holds for each event in every state. */
+export const CREDIT_REQUEST_EVENTS: Readonly<Record<CreditRequestEvent['type'], EventFacts>> = {
+  'clerk.reserve': {
+    ...QUIET,
+    words: { en: 'starts editing', fr: 'commence la modification' },
+    call: 'acquireLock',
+    history: null,
+  },
+  'clerk.assign': {
+    ...QUIET,
+    words: { en: 'assigns it', fr: 'l’attribue' },
+    call: 'assignDocument',
+    history: 'assigned',
+  },
+  'clerk.approve': {
+    ...ANSWERING,
+    words: { en: 'grants a credit', fr: 'accorde un crédit' },
+    history: 'approved',
+    change: 'credit-approved',
+  },
+  'clerk.refuse': {
+    ...ANSWERING,
+    words: { en: 'refuses it', fr: 'la refuse' },
+    history: 'refused',
+    change: 'credit-refused',
+  },
+  'marketplace.settle': {
+    words: { en: 'settles what is due', fr: 'règle ce qui est dû' },
+    call: null,
+    requires: null,
+    needs: [],
+    tells: ['clerk', 'shop'],
+    history: null,
+    change: null,
+  },
+};
 
 export const CREDIT_REQUEST_WORDS: LifeWords<CreditRequestStatus, CreditRequestEvent['type'], never> = {
   title: { en: 'Credit request', fr: 'Demande de crédit' },
@@ -55,40 +96,6 @@ export const CREDIT_REQUEST_WORDS: LifeWords<CreditRequestStatus, CreditRequestE
     refused: { en: 'refused', fr: 'refusée' },
     completed: { en: 'completed', fr: 'terminée' },
   },
-  events: {
-    'clerk.reserve': {
-      ...QUIET,
-      words: { en: 'starts editing', fr: 'commence la modification' },
-      call: 'acquireLock',
-      history: null,
-    },
-    'clerk.assign': {
-      ...QUIET,
-      words: { en: 'assigns it', fr: 'l’attribue' },
-      call: 'assignDocument',
-      history: 'assigned',
-    },
-    'clerk.approve': {
-      ...ANSWERING,
-      words: { en: 'grants a credit', fr: 'accorde un crédit' },
-      history: 'approved',
-      change: 'credit-approved',
-    },
-    'clerk.refuse': {
-      ...ANSWERING,
-      words: { en: 'refuses it', fr: 'la refuse' },
-      history: 'refused',
-      change: 'credit-refused',
-    },
-    'marketplace.settle': {
-      words: { en: 'settles what is due', fr: 'règle ce qui est dû' },
-      call: null,
-      requires: null,
-      needs: [],
-      tells: ['clerk', 'shop'],
-      history: null,
-      change: null,
-    },
-  },
+  events: CREDIT_REQUEST_EVENTS,
   conditions: {},
 };

@@ -32,8 +32,8 @@ export interface EventFacts {
   readonly history: HistoryEvent['what'] | null;
   /** Its name for someone who has the document open; null when nothing is told. */
   readonly change: DocumentChangeKind | null;
-  /** Whoever causes it becomes the assignee of an unassigned document. */
-  readonly assigns?: true;
+  /** Whoever causes it becomes the assignee, always or of an unassigned document. */
+  readonly assigns?: 'always' | 'ifUnassigned';
 }
 
 type Outcome<State> = { readonly to: State } | { readonly refuse: RefusalCode };

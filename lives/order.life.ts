@@ -2,15 +2,18 @@
 import { Status } from '../domain/enumerations.ts';
 import type { PartState } from '../domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../domain/permission.ts';
-import { decide, type Life, type LifeWords, type Table } from './life.ts';
+import { decide, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
 import { decidePart, type PartEvent } from './part.life.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export type OrderState = 'open' | 'completed' | 'cancelled';
 
 export type OrderEvent =
-  | { readonly type: 'clerk.reserve' | 'clerk.assign' | 'clerk.openSlip' | 'clerk.acknowledge' }
-  | { readonly type: 'clerk.cancelParts' | 'shop.cancelParts'; readonly partIds: readonly string[] }
+  | { readonly type: 'clerk.reserve' | 'clerk.assign' | 'clerk.openSlip' }
+  | {
+      readonly type: 'clerk.acknowledge' | 'clerk.cancelParts' | 'shop.cancelParts';
+      readonly partIds: readonly string[];
+    }
   | { readonly type: 'clerk.invoice'; readonly leftOffIds: readonly string[] };
 
 export interface OrderFacts {
@@ -20,13 +23,14 @@ export interface OrderFacts {
 /** What an event asks of a part; null when it asks nothing. */
 function askedOf(part: string, event: OrderEvent): PartEvent | null {
   switch (event.type) {
+    case 'clerk.acknowledge':
+      return event.partIds.includes(part) ? 'clerk.acknowledge' : null;
     case 'clerk.cancelParts':
       return event.partIds.includes(part) ? 'clerk.cancel' : null;
     case 'shop.cancelParts':
       return event.partIds.includes(part) ? 'shop.cancel' : null;
     case 'clerk.invoice':
       return event.leftOffIds.includes(part) ? 'clerk.leaveOff' : 'clerk.bill';
-    case 'clerk.acknowledge':
     case 'clerk.reserve':
     case 'clerk.assign':
     case 'clerk.openSlip':
@@ -52,7 +56,7 @@ export const ORDER_TABLE = {
     'clerk.reserve': { to: 'open' },
     'clerk.assign': { to: 'open' },
     'clerk.openSlip': { to: 'open' },
-    'clerk.acknowledge': { to: 'open' },
+    'clerk.acknowledge': [{ if: 'isPartCancelled', refuse: 'part-cancelled' }, { to: 'open' }],
     'clerk.cancelParts': CANCELLING,
     'shop.cancelParts': CANCELLING,
     'clerk.invoice': [{ if: 'isPartCancelled', refuse: 'order-has-cancelled-parts' }, { to: 'completed' }],
@@ -69,7 +73,7 @@ export const ORDER_TABLE = {
   cancelled: {
     'clerk.reserve': { to: 'cancelled' },
     'clerk.assign': { refuse: 'order-cancelled' },
-    'clerk.openSlip': { refuse: 'not-found' },
+    'clerk.openSlip': { refuse: 'order-cancelled' },
     'clerk.acknowledge': { refuse: 'order-cancelled' },
     'clerk.cancelParts': { refuse: 'order-cancelled' },
     'shop.cancelParts': { refuse: 'order-cancelled' },
@@ -117,7 +121,7 @@ const EDITED = { requires: FULFILMENT, needs: ['version', 'lock'], tells: ['shop
 const QUIET = { needs: [], tells: [], change: null } as const;
 
 /** What holds for each event in every state. */
-export const ORDER_EVENTS = {
+export const ORDER_EVENTS: Readonly<Record<OrderEvent['type'], EventFacts>> = {
   'clerk.reserve': {
     ...QUIET,
     words: { en: 'starts editing', fr: 'commence la modification' },
@@ -145,7 +149,7 @@ export const ORDER_EVENTS = {
     call: 'acknowledgeOrder',
     history: 'acknowledged',
     change: 'order-acknowledged',
-    assigns: true,
+    assigns: 'ifUnassigned',
   },
   'clerk.cancelParts': {
     ...EDITED,
@@ -153,6 +157,7 @@ export const ORDER_EVENTS = {
     call: 'cancelOrderParts',
     history: 'partsCancelled',
     change: 'parts-cancelled',
+    assigns: 'ifUnassigned',
   },
   'shop.cancelParts': {
     words: { en: 'cancels parts', fr: 'annule des pièces' },
@@ -169,9 +174,9 @@ export const ORDER_EVENTS = {
     call: 'completeOrder',
     history: 'invoiced',
     change: 'order-invoiced',
-    assigns: true,
+    assigns: 'ifUnassigned',
   },
-} as const satisfies LifeWords<OrderState, OrderEvent['type'], never>['events'];
+};
 
 export const ORDER_WORDS: LifeWords<OrderState, OrderEvent['type'], 'isPartCancelled' | 'isNoPartLeft'> = {
   title: { en: 'Order', fr: 'Commande' },

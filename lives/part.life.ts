@@ -31,7 +31,7 @@ export const PART_TABLE = {
     'shop.askCredit': { refuse: 'not-found' },
   },
   cancelled: {
-    'clerk.acknowledge': { refuse: 'validation' },
+    'clerk.acknowledge': { refuse: 'part-cancelled' },
     'clerk.cancel': { refuse: 'part-cancelled' },
     'shop.cancel': { refuse: 'part-cancelled' },
     'clerk.bill': { refuse: 'order-has-cancelled-parts' },
@@ -42,23 +42,35 @@ export const PART_TABLE = {
   confirmed: {
     ...INVOICED,
     'shop.orderAgain': { refuse: 'validation' },
-    'shop.askCredit': { to: 'confirmed' },
+    'shop.askCredit': [{ if: 'isCreditedInFull', refuse: 'part-credited' }, { to: 'confirmed' }],
   },
   notBilled: {
     ...INVOICED,
-    'shop.orderAgain': { refuse: 'validation' },
+    'shop.orderAgain': { to: 'notBilled' },
     'shop.askCredit': { refuse: 'validation' },
   },
-} as const satisfies Table<PartState, PartEvent, never>;
+} as const satisfies Table<PartState, PartEvent, 'isCreditedInFull'>;
 
-export const partLife: Life<PartState, { readonly type: PartEvent }, never, null> = {
+export interface PartFacts {
+  /** What is left of its price after earlier credits. */
+  readonly creditableCents: number;
+}
+
+export const partLife: Life<PartState, { readonly type: PartEvent }, 'isCreditedInFull', PartFacts> = {
   table: PART_TABLE,
-  holds: {},
+  holds: { isCreditedInFull: ({ creditableCents }) => creditableCents <= 0 },
   over: ['cancelled', 'confirmed', 'notBilled'],
 };
 
-export const decidePart = (state: PartState, type: PartEvent): Decision<PartState> =>
-  decide(partLife, state, null, { type });
+/** What an event of an open order, or of a new one, makes of a part. */
+export const decidePart = (
+  state: PartState,
+  type: PartEvent,
+  facts: PartFacts = { creditableCents: Infinity },
+): Decision<PartState> => decide(partLife, state, facts, { type });
+
+/** The parts that a shop cannot order: they are ordered already. */
+export const isOrderedState = (state: PartState): boolean => decidePart(state, 'shop.orderAgain').refusal !== null;
 
 const FULFILMENT = { feature: 'order-fulfilment', levels: [AccessLevel.Update] } as const;
 const EDITED = { requires: FULFILMENT, needs: ['version', 'lock'], tells: ['shop'] } as const;
@@ -68,7 +80,7 @@ const ASKED = {
   tells: ['clerk'],
 } as const;
 
-export const PART_WORDS: LifeWords<PartState, PartEvent, never> = {
+export const PART_WORDS: LifeWords<PartState, PartEvent, 'isCreditedInFull'> = {
   title: { en: 'Part of an order', fr: 'Pièce d’une commande' },
   states: {
     pending: { en: 'pending', fr: 'en attente' },
@@ -129,5 +141,5 @@ export const PART_WORDS: LifeWords<PartState, PartEvent, never> = {
       change: null,
     },
   },
-  conditions: {},
+  conditions: { isCreditedInFull: { en: 'it is credited in full', fr: 'elle est entièrement créditée' } },
 };

@@ -1,7 +1,7 @@
 /** The life of a quote request (spec §4). Its deadline, its quote and its orders are part of its state. */
 import { Status } from '../domain/enumerations.ts';
 import { AccessLevel, SHOP_FEATURE } from '../domain/permission.ts';
-import { decide, type Decision, type Life, type LifeWords, type Table } from './life.ts';
+import { decide, type Decision, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
 
 export type QuoteRequestState = 'waiting' | 'missed' | 'answered' | 'lapsed' | 'ordered' | 'cancelled';
 
@@ -16,13 +16,13 @@ export type QuoteRequestEvent =
         | 'time.deadline'
         | 'marketplace.ordersGone';
     }
-  | { readonly type: 'clerk.correct'; readonly corrects: string }
+  | { readonly type: 'clerk.correct'; readonly corrects: string | null }
   | { readonly type: 'shop.order'; readonly quoteId?: string | undefined };
 
 export interface QuoteRequestFacts {
   /** The quote that counts. */
   readonly quoteId: string | null;
-  /** A part of the request is ordered, and the order is not cancelled. */
+  /** A part of that quote is ordered, and the order is not cancelled. An order names its quote. */
   readonly isOrdered: boolean;
 }
 
@@ -36,17 +36,17 @@ const CLOSED = {
   'shop.order': ORDERING,
 } as const;
 
-type Condition = 'isOtherQuote' | 'isOrdered';
+type Condition = 'isOtherQuote' | 'isLate';
 
 export const QUOTE_REQUEST_TABLE = {
   waiting: {
     'clerk.reserve': { to: 'waiting' },
     'clerk.assign': { to: 'waiting' },
-    'clerk.quote': [{ if: 'isOrdered', to: 'ordered' }, { to: 'answered' }],
-    'clerk.correct': [{ if: 'isOrdered', refuse: 'quote-ordered' }, { refuse: 'version-outdated' }],
+    'clerk.quote': { to: 'answered' },
+    'clerk.correct': { refuse: 'version-outdated' },
     'shop.cancel': { to: 'cancelled' },
     'shop.reRequest': { to: 'waiting' },
-    'shop.order': { refuse: 'validation' },
+    'shop.order': { refuse: 'quote-request-unanswered' },
     'time.deadline': { to: 'missed' },
     'marketplace.ordersGone': { to: 'waiting' },
   },
@@ -54,10 +54,10 @@ export const QUOTE_REQUEST_TABLE = {
     'clerk.reserve': { to: 'missed' },
     'clerk.assign': { refuse: 'quote-request-expired' },
     'clerk.quote': { refuse: 'quote-request-expired' },
-    'clerk.correct': [{ if: 'isOrdered', refuse: 'quote-ordered' }, { refuse: 'quote-request-expired' }],
-    'shop.cancel': { refuse: 'quote-request-expired' },
+    'clerk.correct': { refuse: 'quote-request-expired' },
+    'shop.cancel': { to: 'cancelled' },
     'shop.reRequest': { to: 'waiting' },
-    'shop.order': { refuse: 'validation' },
+    'shop.order': { refuse: 'quote-request-unanswered' },
     'time.deadline': { to: 'missed' },
     'marketplace.ordersGone': { to: 'missed' },
   },
@@ -93,7 +93,7 @@ export const QUOTE_REQUEST_TABLE = {
     'time.deadline': { to: 'cancelled' },
     'marketplace.ordersGone': { to: 'cancelled' },
   },
-} as const satisfies Table<QuoteRequestState, QuoteRequestEvent['type'], Condition | 'isLate'>;
+} as const satisfies Table<QuoteRequestState, QuoteRequestEvent['type'], Condition>;
 
 export interface QuoteRequestRow extends QuoteRequestFacts {
   readonly status: Status;
@@ -105,10 +105,9 @@ export interface QuoteRequestRow extends QuoteRequestFacts {
 /** The only place that compares a deadline with a clock. */
 const isLate = ({ expiresAt, now }: Pick<QuoteRequestRow, 'expiresAt' | 'now'>): boolean => expiresAt <= now;
 
-export const quoteRequestLife: Life<QuoteRequestState, QuoteRequestEvent, Condition | 'isLate', QuoteRequestRow> = {
+export const quoteRequestLife: Life<QuoteRequestState, QuoteRequestEvent, Condition, QuoteRequestRow> = {
   table: QUOTE_REQUEST_TABLE,
   holds: {
-    isOrdered: ({ isOrdered }) => isOrdered,
     isLate,
     isOtherQuote: ({ quoteId }, event) =>
       (event.type === 'shop.order' && event.quoteId !== undefined && event.quoteId !== quoteId) ||
@@ -128,13 +127,92 @@ export function quoteRequestStateOf(row: Omit<QuoteRequestRow, 'quoteId'>): Quot
 export const decideQuoteRequest = (row: QuoteRequestRow, event: QuoteRequestEvent): Decision<QuoteRequestState> =>
   decide(quoteRequestLife, quoteRequestStateOf(row), row, event);
 
+/** Whether asking again is a re-quote, which keeps the answers (spec §4): without an answer there is nothing to keep. */
+export const isReQuote = ({
+  status,
+  isReRequested,
+}: {
+  readonly status: Status;
+  readonly isReRequested: boolean;
+}): boolean => isReRequested || status === Status.Completed;
+
 const ANSWERING = { feature: 'quote-request-answering', levels: [AccessLevel.Update] } as const;
 const BY_SHOP = { needs: [], tells: ['clerk'] } as const;
 const CREATE = { feature: SHOP_FEATURE, levels: [AccessLevel.Create] } as const;
 const UNCALLED = { call: null, requires: null, needs: [], history: null, change: null } as const;
 const QUIET = { needs: [], tells: [], change: null, requires: ANSWERING } as const;
 
-export const QUOTE_REQUEST_WORDS: LifeWords<QuoteRequestState, QuoteRequestEvent['type'], Condition | 'isLate'> = {
+/** What holds for each event in every state. */
+export const QUOTE_REQUEST_EVENTS: Readonly<Record<QuoteRequestEvent['type'], EventFacts>> = {
+  'clerk.reserve': {
+    ...QUIET,
+    words: { en: 'starts editing', fr: 'commence la modification' },
+    call: 'acquireLock',
+    history: null,
+  },
+  'clerk.assign': {
+    ...QUIET,
+    words: { en: 'assigns it', fr: 'l’attribue' },
+    call: 'assignDocument',
+    history: 'assigned',
+  },
+  'clerk.quote': {
+    words: { en: 'sends the quote', fr: 'envoie la soumission' },
+    call: 'submitQuote',
+    requires: ANSWERING,
+    needs: ['version', 'lock'],
+    tells: ['shop'],
+    history: 'quoted',
+    change: 'quote-sent',
+    assigns: 'always',
+  },
+  'clerk.correct': {
+    words: { en: 'corrects the quote', fr: 'corrige la soumission' },
+    call: 'submitQuote',
+    requires: ANSWERING,
+    needs: ['version', 'lock'],
+    tells: ['shop'],
+    history: 'corrected',
+    change: 'quote-sent',
+    assigns: 'always',
+  },
+  'shop.cancel': {
+    ...BY_SHOP,
+    words: { en: 'cancels it', fr: 'l’annule' },
+    call: 'cancelQuoteRequest',
+    requires: { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },
+    history: 'cancelled',
+    change: 'quote-request-cancelled',
+  },
+  'shop.reRequest': {
+    ...BY_SHOP,
+    words: { en: 'asks again', fr: 'redemande des prix' },
+    call: 'sendQuoteRequest',
+    requires: CREATE,
+    history: 'requoted',
+    change: 'requote-requested',
+  },
+  'shop.order': {
+    ...BY_SHOP,
+    words: { en: 'orders parts', fr: 'commande des pièces' },
+    call: 'placeOrder',
+    requires: CREATE,
+    history: null,
+    change: null,
+  },
+  'time.deadline': {
+    ...UNCALLED,
+    words: { en: 'the deadline passes', fr: 'l’échéance passe' },
+    tells: ['clerk', 'shop'],
+  },
+  'marketplace.ordersGone': {
+    ...UNCALLED,
+    words: { en: 'every order of it is cancelled', fr: 'toutes ses commandes sont annulées' },
+    tells: ['clerk'],
+  },
+};
+
+export const QUOTE_REQUEST_WORDS: LifeWords<QuoteRequestState, QuoteRequestEvent['type'], Condition> = {
   title: { en: 'Quote request', fr: 'Demande de prix' },
   states: {
     waiting: { en: 'waiting for prices', fr: 'en attente de prix' },
@@ -144,77 +222,9 @@ export const QUOTE_REQUEST_WORDS: LifeWords<QuoteRequestState, QuoteRequestEvent
     ordered: { en: 'answered and ordered', fr: 'répondue et commandée' },
     cancelled: { en: 'cancelled', fr: 'annulée' },
   },
-  events: {
-    'clerk.reserve': {
-      ...QUIET,
-      words: { en: 'starts editing', fr: 'commence la modification' },
-      call: 'acquireLock',
-      history: null,
-    },
-    'clerk.assign': {
-      ...QUIET,
-      words: { en: 'assigns it', fr: 'l’attribue' },
-      call: 'assignDocument',
-      history: 'assigned',
-    },
-    'clerk.quote': {
-      words: { en: 'sends the quote', fr: 'envoie la soumission' },
-      call: 'submitQuote',
-      requires: ANSWERING,
-      needs: ['version', 'lock'],
-      tells: ['shop'],
-      history: 'quoted',
-      change: 'quote-sent',
-      assigns: true,
-    },
-    'clerk.correct': {
-      words: { en: 'corrects the quote', fr: 'corrige la soumission' },
-      call: 'submitQuote',
-      requires: ANSWERING,
-      needs: ['version', 'lock'],
-      tells: ['shop'],
-      history: 'corrected',
-      change: 'quote-sent',
-      assigns: true,
-    },
-    'shop.cancel': {
-      ...BY_SHOP,
-      words: { en: 'cancels it', fr: 'l’annule' },
-      call: 'cancelQuoteRequest',
-      requires: { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },
-      history: 'cancelled',
-      change: 'quote-request-cancelled',
-    },
-    'shop.reRequest': {
-      ...BY_SHOP,
-      words: { en: 'asks again', fr: 'redemande des prix' },
-      call: 'sendQuoteRequest',
-      requires: CREATE,
-      history: 'requoted',
-      change: 'requote-requested',
-    },
-    'shop.order': {
-      ...BY_SHOP,
-      words: { en: 'orders parts', fr: 'commande des pièces' },
-      call: 'placeOrder',
-      requires: CREATE,
-      history: null,
-      change: null,
-    },
-    'time.deadline': {
-      ...UNCALLED,
-      words: { en: 'the deadline passes', fr: 'l’échéance passe' },
-      tells: ['clerk', 'shop'],
-    },
-    'marketplace.ordersGone': {
-      ...UNCALLED,
-      words: { en: 'every order of it is cancelled', fr: 'toutes ses commandes sont annulées' },
-      tells: ['clerk'],
-    },
-  },
+  events: QUOTE_REQUEST_EVENTS,
   conditions: {
     isOtherQuote: { en: 'another quote counts now', fr: 'une autre soumission compte maintenant' },
-    isOrdered: { en: 'a part of it is ordered', fr: 'une de ses pièces est commandée' },
     isLate: { en: 'the deadline has passed', fr: 'l’échéance est passée' },
   },
 };

@@ -87,6 +87,22 @@ function factsRow(type: string, facts: EventFacts, language: Language): string {
   ]);
 }
 
+/** What leads from one state to another, as a drawing; refusals and what changes no state are in the matrix. */
+function drawingOf({ life: { table }, words }: ToldLife, language: Language): string {
+  const arrows = Object.entries(table).flatMap(([state, cells]) =>
+    Object.entries(cells).flatMap(([type, cell]) =>
+      waysOf(cell).flatMap((way) => {
+        if ('refuse' in way || way.to === state) return [];
+        const who = `${causeOf(type)[language]} – ${words.events[type]?.words[language] ?? type}`;
+        const condition = 'if' in way ? ` (${words.conditions[way.if]?.[language] ?? way.if})` : '';
+        return [`  ${state} --> ${way.to} : ${who}${condition}`];
+      }),
+    ),
+  );
+  const states = Object.keys(table).map((state) => `  state "${words.states[state]?.[language] ?? state}" as ${state}`);
+  return ['```mermaid', 'stateDiagram-v2', ...states, ...arrows, '```'].join('\n');
+}
+
 function sectionOf(told: ToldLife, language: Language): string {
   const { words, life } = told;
   const texts = TEXTS[language];
@@ -95,6 +111,7 @@ function sectionOf(told: ToldLife, language: Language): string {
   const divider = (columns: number): string => row(Array.from({ length: columns }, () => '---'));
   return [
     `## ${words.title[language]}`,
+    drawingOf(told, language),
     [
       row([texts.event, ...states.map((state) => words.states[state]?.[language] ?? state)]),
       divider(states.length + 1),

@@ -1,11 +1,11 @@
 /** The life of a client, walked over HTTP. */
 import { describe } from 'vitest';
-import type { RelationshipStatus } from '../../domain/client-rows.ts';
 import {
   CLIENT_WORDS,
   clientStateOf,
   decideClient,
   type ClientEvent,
+  type ClientRow,
   type ClientState,
 } from '../../lives/client.life.ts';
 import type { Answer } from './client.ts';
@@ -82,9 +82,8 @@ describe.each(SERVERS)('the life of a client on %s', (_, open) => {
     };
 
     async function see(): Promise<Seen> {
-      const { status } = await sophie('GET', `/supplier-clients/${id}`);
-      const { status: relationship } = await read();
-      const key = status === 404 ? 'none' : clientStateOf(relationship as RelationshipStatus);
+      const { status, body } = await sophie('GET', `/supplier-clients/${id}`);
+      const key = clientStateOf(status === 404 ? null : (body as unknown as ClientRow));
       // Its version says that nothing changed since the last event that was taken.
       return { key, version: 1 + (await versionNow()) - version };
     }

@@ -1,7 +1,11 @@
 /** The life of a credit request, walked over HTTP. */
 import { describe } from 'vitest';
 import type { CreditRequestStatus } from '../../domain/credit-request.ts';
-import { CREDIT_REQUEST_WORDS, decideCreditRequest, type CreditRequestEvent } from '../../lives/credit-request.life.ts';
+import {
+  CREDIT_REQUEST_EVENTS,
+  decideCreditRequest,
+  type CreditRequestEvent,
+} from '../../lives/credit-request.life.ts';
 import type { Caller } from './client.ts';
 import { creditRequestCalls } from './credit-request-calls.ts';
 import { codeOf, documentCalls, LOST_LOCK, othersOf } from './life-calls.ts';
@@ -74,7 +78,7 @@ describe.each(SERVERS)('the life of a credit request on %s', (_, open) => {
     ),
     nameOf: ({ type }) => type,
     keyOf: (status) => status,
-    facts: CREDIT_REQUEST_WORDS.events,
+    facts: CREDIT_REQUEST_EVENTS,
     after: (status, { type }) => decideCreditRequest(status, type),
     make,
   });

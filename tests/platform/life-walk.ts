@@ -89,7 +89,7 @@ export function walk<Model, Event extends { readonly type: CausedEvent }>(its: W
     const known: Event['type'] = type;
     return its.facts[known];
   };
-  const assigns = (event: Event): boolean => event.type === 'clerk.assign' || factsOf(event).assigns === true;
+  const assigns = (event: Event): boolean => event.type === 'clerk.assign' || factsOf(event).assigns !== undefined;
 
   /** Every refusal of a situation. Who may ask does not depend on the situation, so that is tried once. */
   function refusedIn(model: Model): (Try<Event> & { readonly code: string })[] {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PART_STATES, type PartState } from '../../domain/order.ts';
 import { decidePart } from '../../lives/part.life.ts';
 import type { Answer } from './client.ts';
+import { creditRequestCalls } from './credit-request-calls.ts';
 import { codeOf } from './life-calls.ts';
 import { cancelParts, complete, completionOf, readOrder, write } from './order-client.ts';
 import { offered, quoteFor, sendQuote } from './quote-request-client.ts';
@@ -65,6 +66,17 @@ describe.each(SERVERS)('the life of a part on %s', (_, open) => {
       user: 'Nathalie Fournier',
     });
   };
+
+  it('confirmed and credited in full: a credit cannot be asked for again', async () => {
+    const { id } = await ordered('confirmed');
+    const asked = await askCredit(id);
+    const { approvalOf, send } = creditRequestCalls(sophie);
+    const creditRequestId = String(asked.body['id']);
+    const { creditableCents } = asked.body as { creditableCents: number };
+    const approval = await approvalOf(creditRequestId, { creditedCents: creditableCents });
+    expect((await send(sophie, approval)).status).toBe(201);
+    expect(codeOf(await askCredit(id))).toBe(decidePart('confirmed', 'shop.askCredit', { creditableCents: 0 }).refusal);
+  });
 
   it.each(PART_STATES)('%s: orders it again, and asks for a credit, as its life says', async (state) => {
     const { request, id } = await ordered(state);

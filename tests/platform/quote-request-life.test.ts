@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import type { Status } from '../../domain/enumerations.ts';
 import {
   decideQuoteRequest,
-  QUOTE_REQUEST_WORDS,
+  QUOTE_REQUEST_EVENTS,
   quoteRequestStateOf,
   type QuoteRequestEvent,
 } from '../../lives/quote-request.life.ts';
@@ -17,7 +17,6 @@ import { SERVERS } from './servers.ts';
 import { asked, inHours, newRequest } from './shop-client.ts';
 import { startBeforeAll } from './started-platform.ts';
 
-const EVENTS = QUOTE_REQUEST_WORDS.events;
 /** An order can come several times, and each part is ordered once. */
 const PARTS = 4;
 
@@ -43,11 +42,11 @@ function changed(model: Model, { type }: QuoteRequestEvent): Model {
   switch (type) {
     case 'clerk.quote':
     case 'clerk.correct':
-      return { ...model, status: 2, hasQuote: true };
+      return { ...model, status: 2, hasQuote: true, isOrdered: false };
     case 'shop.cancel':
       return { ...model, status: 3 };
     case 'shop.reRequest':
-      return { ...model, status: 1, isLate: false, hasQuote: false };
+      return { ...model, status: 1, isLate: false, hasQuote: false, isOrdered: false };
     case 'shop.order':
       return { ...model, isOrdered: true };
     case 'time.deadline':
@@ -86,7 +85,7 @@ describe.each(SERVERS)('the life of a quote request on %s', (_, open) => {
     const orders: string[] = [];
     let tries = 0;
 
-    async function quote(one: Try<QuoteRequestEvent>, by: Caller, corrects?: string): Promise<Answer> {
+    async function quote(one: Try<QuoteRequestEvent>, by: Caller, corrects?: string | null): Promise<Answer> {
       const { hindrance, isLegal } = one;
       const { quoteId, version } = await read();
       const isHeld = isLegal && (hindrance === 'nothing' || hindrance === 'an old version');
@@ -190,7 +189,7 @@ describe.each(SERVERS)('the life of a quote request on %s', (_, open) => {
     ],
     nameOf,
     keyOf,
-    facts: EVENTS,
+    facts: QUOTE_REQUEST_EVENTS,
     after: (model, event) => {
       const { refusal } = decideQuoteRequest(rowOf(model), event);
       return refusal === null ? { refusal, to: changed(model, event) } : { refusal, to: null };
