@@ -5,6 +5,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inProject, UserError, ROOT, runScript } from '../run/project.ts';
+import { LIVES } from '../../lives/all.ts';
+import { lifeChart } from '../../workflows/life-chart.ts';
+import { outlineOf } from '../../workflows/outline.ts';
 import { toScxml } from '../../workflows/scxml.ts';
 import { toStately } from '../../workflows/stately.ts';
 import { lifePages, workflowDrawings, workflowPages } from './files.ts';
@@ -35,13 +38,18 @@ function staleFiles({ path, files }: Folder): string[] {
   ];
 }
 
-/** Writes every machine as SCXML and as Stately JSON. Returns the folder. */
+/** Writes every machine and every document's life as SCXML and as Stately JSON. Returns the folder. */
 async function exportMachines(): Promise<string> {
   const folder = inProject('reports', 'workflows', 'machines');
   mkdirSync(folder, { recursive: true });
   for (const { stem, outline } of await Promise.all(workflowStems().map((each) => readWorkflow(each)))) {
     writeFileSync(join(folder, `${stem}.scxml`), toScxml(outline));
     writeFileSync(join(folder, `${stem}.machine.json`), toStately(outline));
+  }
+  for (const [stem, { life }] of Object.entries(LIVES)) {
+    const outline = outlineOf(lifeChart(stem, life));
+    writeFileSync(join(folder, `${stem}.life.scxml`), toScxml(outline));
+    writeFileSync(join(folder, `${stem}.life.json`), toStately(outline));
   }
   return folder;
 }

@@ -7,6 +7,8 @@ import { LANGUAGES } from '../../../domain/enumerations.ts';
 import { LIVES } from '../../../lives/all.ts';
 import { waysOf } from '../../../lives/life.ts';
 import { REFUSALS } from '../../../lives/refusals.ts';
+import { lifeChart } from '../../../workflows/life-chart.ts';
+import { outlineOf } from '../../../workflows/outline.ts';
 import { lifePages } from '../../../scripts/workflows/files.ts';
 
 const calls = contracts as unknown as Readonly<Record<string, Contract>>;
@@ -58,6 +60,21 @@ it.each(lives)('the life of %s has words for every state, event and condition, a
     ...Object.values(REFUSALS),
   ].flatMap((each) => LANGUAGES.map((language) => each[language]));
   expect(clauses.filter((clause) => !/^\p{Ll}.*[^.]$/u.test(clause))).toEqual([]);
+});
+
+it.each(lives)('the chart of %s has the arrows and refusals of its table, and no others', (stem, { life }) => {
+  const ways = Object.entries(life.table).flatMap(([state, cells]) =>
+    Object.entries(cells).flatMap(([type, cell]) =>
+      waysOf(cell).map((way) => {
+        const outcome = 'refuse' in way ? `refuse ${way.refuse}` : way.to;
+        return `${state} ${type} ${'if' in way ? way.if : ''} ${outcome}`;
+      }),
+    ),
+  );
+  const arrows = outlineOf(lifeChart(stem, life)).transitions.map(
+    ({ source, event, guard, targets, actions }) => `${source} ${event} ${guard} ${actions[0] ?? targets[0] ?? source}`,
+  );
+  expect(arrows.sort()).toEqual(ways.sort());
 });
 
 it('every word for a refusal is used', () => {
