@@ -11,7 +11,7 @@ import {
 } from '../../../lives/client.life.ts';
 import { canStillChange, decideCreditRequest } from '../../../lives/credit-request.life.ts';
 import { refusalOf } from '../../../lives/life.ts';
-import { decideOrder, orderLife, type OrderEvent } from '../../../lives/order.life.ts';
+import { decideOrder, ORDER_EVENTS, orderLife, type OrderEvent } from '../../../lives/order.life.ts';
 import { decidePart, isOrderedState } from '../../../lives/part.life.ts';
 import {
   decideQuoteRequest,
@@ -86,6 +86,13 @@ describe('an order', () => {
     for (const { states, event } of taken)
       if ('partIds' in event && event.type !== 'clerk.acknowledge')
         for (const id of event.partIds) expect(states[ids.indexOf(id)]).toBe('cancelled');
+  });
+
+  it('is changed from the current version alone; the supplier needs the lock too, the shop does not', () => {
+    for (const [type, { change, needs }] of Object.entries(ORDER_EVENTS)) {
+      const isShop = type.startsWith('shop.');
+      expect(needs).toEqual(change === null ? [] : isShop ? ['version'] : ['version', 'lock']);
+    }
   });
 
   it('tells a page to read it again when it is closed, and to compare when a part is in the way', () => {
