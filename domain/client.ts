@@ -1,4 +1,4 @@
-import { RelationshipStatus, type ClientStatus } from './client-rows.ts';
+import type { ClientStatus, RelationshipStatus } from './client-rows.ts';
 import {
   digitsProblem,
   lengthProblem,
@@ -22,12 +22,6 @@ export const CLIENT_LIMITS = {
   reason: 500,
   message: 500,
 } as const;
-
-/** Whether a supplier may change a client's status. Only the shop can make an answered request pending again. */
-export function canBecome(from: ClientStatus, to: ClientStatus): boolean {
-  if (from === to) return true;
-  return to === RelationshipStatus.Active || to === RelationshipStatus.Refused;
-}
 
 /** What the supplier records about a client. The shop never sees it. */
 export interface ClientRecord {

@@ -42,7 +42,7 @@ export const sendCreditRequest = defineCall({
   response: sentCreditRequest,
   requires: requires(AccessLevel.Create),
   status: 201,
-  problems: ['validation', 'not-found', 'idempotency-key-invalid', 'idempotency-key-reused'],
+  problems: ['validation', 'not-found', 'part-credited', 'idempotency-key-invalid', 'idempotency-key-reused'],
   isIdempotent: true,
 });
 

@@ -57,6 +57,7 @@ export const placeOrder = defineCall({
     'validation',
     'not-found',
     'quote-request-cancelled',
+    'quote-request-unanswered',
     'version-outdated',
     'idempotency-key-invalid',
     'idempotency-key-reused',

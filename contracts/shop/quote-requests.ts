@@ -153,6 +153,6 @@ export const cancelQuoteRequest = defineCall({
   response: sentQuoteRequest,
   requires: requires(AccessLevel.Update),
   status: 200,
-  problems: ['not-found', 'quote-request-cancelled', 'quote-request-expired', 'quote-request-answered', ...keyProblems],
+  problems: ['not-found', 'quote-request-cancelled', 'quote-request-answered', ...keyProblems],
   isIdempotent: true,
 });

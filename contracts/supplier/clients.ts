@@ -120,5 +120,5 @@ export const updateSupplierClient = defineCall({
   response: client,
   requires: { feature: FEATURE, levels: [AccessLevel.Update] },
   status: 200,
-  problems: ['validation', 'supplier-not-found', 'collision-shop-not-found', 'version-outdated'],
+  problems: ['validation', 'supplier-not-found', 'collision-shop-not-found', 'version-outdated', 'client-answered'],
 });

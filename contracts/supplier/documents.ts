@@ -80,7 +80,7 @@ export const getPackingSlipDocument = defineCall({
   response: documentLanguages,
   requires: FULFILMENT,
   status: 200,
-  problems: ['not-found'],
+  problems: ['not-found', 'order-cancelled'],
 });
 
 export const getPackingSlipPdf = defineCall({
@@ -94,5 +94,5 @@ export const getPackingSlipPdf = defineCall({
   responseType: 'pdf',
   requires: FULFILMENT,
   status: 200,
-  problems: ['not-found'],
+  problems: ['not-found', 'order-cancelled'],
 });

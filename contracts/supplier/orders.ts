@@ -103,6 +103,7 @@ export const acknowledgeOrder = defineCall({
     'version-outdated',
     'order-cancelled',
     'order-completed',
+    'part-cancelled',
     'idempotency-key-invalid',
     'idempotency-key-reused',
   ],

@@ -1,5 +1,4 @@
 import {
-  canBecome,
   NO_RECORD,
   refusalProblem,
   recordProblems,
@@ -10,6 +9,7 @@ import {
 import { RelationshipStatus, type ClientStatus } from '../../domain/client-rows.ts';
 import { equal } from '../../domain/equal.ts';
 import { asLines } from '../../domain/typed-text.ts';
+import { CLIENT_ANSWERS, clientStateOf, decideClient } from '../../lives/client.life.ts';
 import { rebased } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { ClientContext, ClientDraft, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
@@ -37,7 +37,9 @@ export const isBroken = ({ record }: ClientContext): boolean =>
 
 /** Whether the client's status can change to this one. */
 export const mayBecome = ({ client }: ClientContext, status: ClientStatus): boolean =>
-  client !== null && client.status !== status && canBecome(client.status, status);
+  client !== null &&
+  client.status !== status &&
+  decideClient(clientStateOf(client), CLIENT_ANSWERS[status]).refusal === null;
 
 export const isReasonValid = ({ reason }: ClientContext): boolean => refusalProblem(reason) === null;
 

@@ -1,4 +1,6 @@
 import type { CreditRequest } from '../../domain/credit-request.ts';
+import { canStillChange, creditRequestLife } from '../../lives/credit-request.life.ts';
+import { refusalOf } from '../../lives/life.ts';
 import type { LifecycleKind } from '../document-lifecycle/document-lifecycle.types.ts';
 import { isAnsweredWith, payloadOf } from './credit-request.rules.ts';
 import type { AnswerNoticeKey, CreditContent, CreditSending } from './credit-request.types.ts';
@@ -14,16 +16,15 @@ export const creditRequestKind: LifecycleKind<
   AnswerNoticeKey
 > = {
   documentKind: 'credit-request',
-  placementOf: ({ document: { answer, status } }) =>
-    answer ? { place: 'over', ending: 'answered', canStillChange: status === 'approved' } : { place: 'open' },
+  placementOf: ({ document: { status } }) =>
+    creditRequestLife.over.includes(status)
+      ? { place: 'over', ending: 'answered', canStillChange: canStillChange(status) }
+      : { place: 'open' },
   isOurs: ({ form }, { document }) => isAnsweredWith(document, payloadOf(form)),
   isTaken: ({ payload }, { document }) => isAnsweredWith(document, payload),
   canBeHeld: () => true,
   keyOf: (_, sendKey) => sendKey,
-  refusalOf: (code) => {
-    if (code === 'credit-request-answered') return 'readAgain';
-    return code === 'version-outdated' ? 'outdated' : 'mend';
-  },
+  refusalOf: (code) => refusalOf(creditRequestLife, code),
   refusedOf: () => 'answer',
   noticesOf: ({ payload: { decision } }) => ({
     taken: decision === 'approve' ? 'credit-request:completed' : 'credit-request:refused',

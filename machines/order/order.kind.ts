@@ -1,7 +1,8 @@
 import type { Order } from '../../domain/order.ts';
+import { refusalOf } from '../../lives/life.ts';
+import { orderLife, orderStateOf } from '../../lives/order.life.ts';
 import type { LifecycleKind } from '../document-lifecycle/document-lifecycle.types.ts';
 import { shownWith } from './order.edits.ts';
-import { isCancelled, isCompleted } from './order.rules.ts';
 import { isTaken, saleSendingOf } from './order.sending.ts';
 import type { OrderContent, OrderNoticeKey, OrderSending } from './order.types.ts';
 
@@ -21,9 +22,9 @@ const NOTICES = {
  */
 export const orderKind: LifecycleKind<Order, OrderContent, OrderSending, 'cancelled' | 'completed', OrderNoticeKey> = {
   documentKind: 'order',
-  placementOf: ({ document }) => {
-    if (isCancelled(document)) return { place: 'over', ending: 'cancelled', canStillChange: false };
-    return isCompleted(document) ? { place: 'over', ending: 'completed', canStillChange: false } : { place: 'open' };
+  placementOf: ({ document: { status } }) => {
+    const state = orderStateOf(status);
+    return state === 'open' ? { place: 'open' } : { place: 'over', ending: state, canStillChange: false };
   },
   isOurs: (content, { document, now }) =>
     isTaken(saleSendingOf(shownWith(document, now, { content, savedAt: '' })), document),
@@ -31,12 +32,7 @@ export const orderKind: LifecycleKind<Order, OrderContent, OrderSending, 'cancel
   canBeHeld: ({ name }) => name === 'sale',
   // Something that can be sent several times needs a new key each time; the version changes every time.
   keyOf: ({ name }, sendKey, version) => (name === 'sale' ? sendKey : `${sendKey}-${name}-${version}`),
-  refusalOf: (code) => {
-    if (code === 'order-cancelled' || code === 'order-completed') return 'readAgain';
-    return code === 'version-outdated' || code === 'order-has-cancelled-parts' || code === 'part-cancelled'
-      ? 'outdated'
-      : 'mend';
-  },
+  refusalOf: (code) => refusalOf(orderLife, code),
   refusedOf: ({ name }) => name,
   noticesOf: ({ name }) => NOTICES[name],
 };

@@ -1,5 +1,5 @@
 import { expectedProblem, type ExpectedPart, type ExpectedProblem } from '../../domain/acknowledgement.ts';
-import { CancellationReason, Status } from '../../domain/enumerations.ts';
+import { CancellationReason } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
 import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import {
@@ -17,6 +17,7 @@ import { orderedLine } from '../../domain/order-total.ts';
 import { ownNumberProblem, type OwnNumberProblem } from '../../domain/own-number.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
 import { asLines } from '../../domain/typed-text.ts';
+import { decidePart } from '../../lives/part.life.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
 export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: CancellationReason.None, note: '' };
@@ -202,8 +203,8 @@ export const expectedParts = ({
   document,
   acknowledgement,
 }: Pick<OrderContents, 'document' | 'acknowledgement'>): { part: OrderPart; expected: ExpectedPart }[] =>
-  (document?.status === Status.Active ? document.parts : [])
-    .filter((part) => !isCancelledPart(part))
+  (document?.parts ?? [])
+    .filter(({ state }) => decidePart(state, 'clerk.acknowledge').refusal === null)
     .map((part) => ({ part, expected: acknowledgement[part.id] ?? acknowledgedPart(part) }));
 
 /** The date last sent to the shop for a part. */
@@ -240,11 +241,7 @@ export function cancellationProblems({ partIds, reason, note }: CancellationDraf
 
 /** The parts that can still be cancelled. */
 export const cancellableParts = ({ document }: OrderContents): OrderPart[] =>
-  (document?.parts ?? []).filter((part) => !isCancelledPart(part));
-
-export const isCancelled = ({ status }: Order): boolean => status === Status.Cancelled;
-
-export const isCompleted = ({ status }: Order): boolean => status === Status.Completed;
+  (document?.parts ?? []).filter(({ state }) => decidePart(state, 'clerk.cancel').refusal === null);
 
 /** Something typed is not sent yet. */
 export const isDirty = ({ document, sale, readAt, cancellation, acknowledgement }: OrderContents): boolean =>

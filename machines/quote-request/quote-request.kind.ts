@@ -1,4 +1,6 @@
 import type { QuoteRequest } from '../../domain/quote-request.ts';
+import { refusalOf } from '../../lives/life.ts';
+import { quoteRequestLife } from '../../lives/quote-request.life.ts';
 import type { DatedKind } from '../document-lifecycle/document-lifecycle.deadline.ts';
 import type { LifecycleKind } from '../document-lifecycle/document-lifecycle.types.ts';
 import {
@@ -29,16 +31,7 @@ export const quoteRequestKind: LifecycleKind<QuoteRequest, QuoteContent, QuoteSe
   canBeHeld: () => true,
   // The quote may already have been sent under this visit's key.
   keyOf: ({ name }, sendKey, version) => (name === 'quote' ? sendKey : `${sendKey}-${name}-${version}`),
-  refusalOf: (code) => {
-    if (
-      code === 'quote-request-cancelled' ||
-      code === 'quote-request-expired' ||
-      code === 'quote-request-answered' ||
-      code === 'quote-ordered'
-    )
-      return 'readAgain';
-    return code === 'version-outdated' ? 'outdated' : 'mend';
-  },
+  refusalOf: (code) => refusalOf(quoteRequestLife, code),
   refusedOf: ({ name }) => name,
   noticesOf: ({ name }) => ({
     taken: name === 'quote' ? 'quote-request:sent' : 'quote-request:corrected',

@@ -5,6 +5,13 @@ import { keysOf } from '../../domain/keys-of.ts';
 import { pick } from '../../domain/pick.ts';
 import { quoteTotalCents } from '../../domain/part-answer.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
+import {
+  decideQuoteRequest,
+  quoteRequestStateOf,
+  type QuoteRequestRow,
+  type QuoteRequestState,
+} from '../../lives/quote-request.life.ts';
+import type { RefusalCode } from '../../lives/refusals.ts';
 import type {
   AnswerDraft,
   Answers,
@@ -91,16 +98,34 @@ export const isDirty = (context: QuoteContents): boolean =>
 
 export type Ending = 'cancelled' | 'expired' | 'answered';
 
-/** How the request ended; null while it can be answered. */
-export function endingOf({ status, expiresAt }: QuoteRequest, now: number): Ending | null {
-  if (status === Status.Cancelled) return 'cancelled';
-  if (status === Status.Completed) return 'answered';
-  return Date.parse(expiresAt) <= now ? 'expired' : null;
-}
+const rowOf = ({ status, quoteId, expiresAt, isOrdered }: QuoteRequest, now: number): QuoteRequestRow => ({
+  status,
+  quoteId,
+  expiresAt: Date.parse(expiresAt),
+  now,
+  isOrdered: isOrdered === true,
+});
 
-/** Whether a sent quote can be corrected: its request is active and has no order (docs/decisions.md). */
-export const isCorrectable = ({ status, expiresAt, isOrdered }: QuoteRequest, now: number): boolean =>
-  status === Status.Completed && isOrdered !== true && Date.parse(expiresAt) > now;
+const stateOf = (request: QuoteRequest, now: number): QuoteRequestState => quoteRequestStateOf(rowOf(request, now));
+
+const ENDINGS = {
+  waiting: null,
+  missed: 'expired',
+  answered: 'answered',
+  lapsed: 'answered',
+  ordered: 'answered',
+  cancelled: 'cancelled',
+} as const satisfies Record<QuoteRequestState, Ending | null>;
+
+/** How the request ended; null while it can be answered. */
+export const endingOf = (request: QuoteRequest, now: number): Ending | null => ENDINGS[stateOf(request, now)];
+
+/** Why a sent quote cannot be corrected; null when it can. */
+export const correctionRefusal = (request: QuoteRequest, now: number): RefusalCode | null =>
+  decideQuoteRequest(rowOf(request, now), { type: 'clerk.correct', corrects: request.quoteId }).refusal;
+
+/** Whether a sent quote can be corrected. */
+export const isCorrectable = (request: QuoteRequest, now: number): boolean => correctionRefusal(request, now) === null;
 
 /** The quote being corrected; null if the request has no answer yet. */
 export const correctedQuoteId = ({ request }: Pick<QuoteContents, 'request'>): string | null =>

@@ -2,9 +2,10 @@ import type { Acknowledgement, ExpectedPart } from '../../domain/acknowledgement
 import { CancellationReason, LANGUAGES, Status } from '../../domain/enumerations.ts';
 import { ownNumberKey } from '../../domain/own-number.ts';
 import { totalsOf, type BilledLine } from '../../domain/invoice.ts';
-import type { Cancellation } from '../../domain/order.ts';
+import type { Cancellation, PartState } from '../../domain/order.ts';
 import { orderedCents } from '../../domain/order-total.ts';
 import { searchableText } from '../../domain/search-form.ts';
+import { decideOrder, type OrderEvent } from '../../lives/order.life.ts';
 import type { invoice, invoiceLine } from './order-schema.ts';
 import type { OrderPartRow, StoredOrder } from './order-rows.ts';
 
@@ -17,17 +18,30 @@ function wholeCancellation(parts: readonly OrderPartRow[], last: Cancellation): 
   return isOneReason ? last : { ...last, reason: CancellationReason.AllCancelled, note: '' };
 }
 
+/** What an event that an order's life takes makes of it. */
+function taken({ row, parts }: StoredOrder, event: OrderEvent) {
+  const decided = decideOrder({ status: row.status, parts }, event);
+  if (decided.refusal !== null) throw new Error(`${event.type} is refused by ${row.id}: ${decided.refusal}`);
+  return {
+    status: decided.status,
+    stateOf: ({ id, state }: OrderPartRow): PartState => decided.parts.get(id) ?? state,
+  };
+}
+
 /** An order with some parts cancelled. Without a part left, the whole order is cancelled (spec §4). */
 export function withCancelled(
   { row, parts: before }: StoredOrder,
   partIds: readonly string[],
   cancellation: Cancellation,
 ): StoredOrder {
-  const parts = before.map((part): OrderPartRow =>
-    partIds.includes(part.id) ? { ...part, state: 'cancelled', cancellation } : part,
-  );
-  const standing = parts.filter(({ state }) => state !== 'cancelled');
-  const isWhole = standing.length === 0;
+  const type = cancellation.side === 'supplier' ? 'clerk.cancelParts' : 'shop.cancelParts';
+  const { status, stateOf } = taken({ row, parts: before }, { type, partIds });
+  const parts = before.map((part): OrderPartRow => ({
+    ...part,
+    state: stateOf(part),
+    ...(partIds.includes(part.id) && { cancellation }),
+  }));
+  const isWhole = status === Status.Cancelled;
   const at = new Date(cancellation.at);
   return {
     parts,
@@ -35,10 +49,10 @@ export function withCancelled(
       ...row,
       version: row.version + 1,
       updatedAt: at,
-      cancelledPartCount: parts.length - standing.length,
+      status,
+      cancelledPartCount: parts.filter(({ state }) => state === 'cancelled').length,
       totalCents: orderedCents(parts),
       ...(isWhole && {
-        status: Status.Cancelled,
         cancelledAt: at,
         cancellation: wholeCancellation(parts, cancellation),
       }),
@@ -83,10 +97,8 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
       : [];
   });
   const totals = totalsOf(lines, facts.taxRates);
-  const settled = parts.map((part): OrderPartRow => {
-    if (part.state === 'cancelled') return part;
-    return { ...part, state: billedOf.has(part.id) ? 'confirmed' : 'notBilled' };
-  });
+  const leftOffIds = parts.flatMap(({ id }) => (billedOf.has(id) ? [] : [id]));
+  const { status, stateOf } = taken({ row, parts }, { type: 'clerk.invoice', leftOffIds });
   return {
     lines,
     invoice: {
@@ -99,11 +111,11 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
       totals,
     },
     order: {
-      parts: settled,
+      parts: parts.map((part): OrderPartRow => ({ ...part, state: stateOf(part) })),
       row: {
         ...row,
         version: row.version + 1,
-        status: Status.Completed,
+        status,
         updatedAt: facts.createdAt,
         completedAt: facts.createdAt,
         totalCents: totals.subtotalCents,

@@ -4,6 +4,9 @@ import { Status } from '../../domain/enumerations.ts';
 import { keysOf } from '../../domain/keys-of.ts';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
 import type { ProblemCode } from '../../domain/problem-code.ts';
+import { CREDIT_REQUEST_TABLE } from '../../lives/credit-request.life.ts';
+import { ORDER_TABLE } from '../../lives/order.life.ts';
+import { QUOTE_REQUEST_TABLE } from '../../lives/quote-request.life.ts';
 import { creditRequest } from './credit-request-schema.ts';
 import { order } from './order-schema.ts';
 import { quoteRequest } from './quote-request-schema.ts';
@@ -17,27 +20,33 @@ interface WorkDocument {
   readonly closed: SQL<ProblemCode>;
 }
 
+/** Assigning is refused in every closed state. */
+const ASSIGN = 'clerk.assign';
+
 /** The documents that clerks work on. Everything that treats all kinds alike reads this table. */
 export const WORK_DOCUMENTS = {
   'quote-request': {
     table: quoteRequest,
     arrivedAt: quoteRequest.receivedAt,
     isOpen: and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, sql`statement_timestamp()`)),
-    closed: sql<ProblemCode>`case ${quoteRequest.status} when ${Status.Completed} then 'quote-request-answered'
-      when ${Status.Cancelled} then 'quote-request-cancelled' else 'quote-request-expired' end`,
+    closed: sql<ProblemCode>`case ${quoteRequest.status}
+      when ${Status.Completed} then ${QUOTE_REQUEST_TABLE.answered[ASSIGN].refuse}
+      when ${Status.Cancelled} then ${QUOTE_REQUEST_TABLE.cancelled[ASSIGN].refuse}
+      else ${QUOTE_REQUEST_TABLE.missed[ASSIGN].refuse} end`,
   },
   order: {
     table: order,
     arrivedAt: order.orderedAt,
     isOpen: eq(order.status, Status.Active),
-    closed: sql<ProblemCode>`case ${order.status} when ${Status.Cancelled} then 'order-cancelled'
-      else 'order-completed' end`,
+    closed: sql<ProblemCode>`case ${order.status}
+      when ${Status.Cancelled} then ${ORDER_TABLE.cancelled[ASSIGN].refuse}
+      else ${ORDER_TABLE.completed[ASSIGN].refuse} end`,
   },
   'credit-request': {
     table: creditRequest,
     arrivedAt: creditRequest.requestedAt,
     isOpen: eq(creditRequest.status, 'pending'),
-    closed: sql<ProblemCode>`'credit-request-answered'`,
+    closed: sql<ProblemCode>`${CREDIT_REQUEST_TABLE.approved[ASSIGN].refuse}::text`,
   },
 } as const satisfies Record<LockedDocumentKind, WorkDocument>;
 export const WORK_KINDS = keysOf(WORK_DOCUMENTS);

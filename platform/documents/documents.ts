@@ -7,9 +7,10 @@ import {
   getPackingSlipDocument,
   getPackingSlipPdf,
 } from '../../contracts/index.ts';
-import { LANGUAGES, Status, type Language } from '../../domain/enumerations.ts';
+import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Order } from '../../domain/order.ts';
+import { decideOrder } from '../../lives/order.life.ts';
 import type { ScopeId } from '../access/caller.ts';
 import { ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
@@ -17,6 +18,7 @@ import { invoice, order } from '../data/order-schema.ts';
 import { collisionShop, supplier } from '../data/organisation-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
+import { obey } from '../sourcing/allowing.ts';
 import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';
 import { findSoldInvoice } from '../sourcing/supplier/invoices.ts';
 import { soldBy, readOrder } from '../sourcing/supplier/order.ts';
@@ -88,10 +90,10 @@ export async function creditPdf(database: Database, id: string, scopeId: ScopeId
   );
 }
 
-/** An order of the organisation that needs a packing slip. Refuses with 404, also when it is cancelled. */
+/** An order of the organisation that needs a packing slip. Refuses with 404, and with 409 when it is cancelled. */
 async function packedOrder(database: Database, id: string, scopeId: ScopeId): Promise<Order> {
   const { whole } = await readOrder(database, id, soldBy(scopeId));
-  if (whole.status === Status.Cancelled) throw new Refusal('not-found');
+  obey(decideOrder(whole, { type: 'clerk.openSlip' }));
   return whole;
 }
 

@@ -104,8 +104,10 @@ export async function changeQuoteRequest(database: Database, id: string, change:
       break;
     case 'reRequest': {
       const parts = await partsOf(database, known);
-      // The shop asks for a new price on every other part.
-      const wanted = parts.filter(({ position }) => position % 2 === 1).map((row) => row.id);
+      // The shop asks for a new price on every other part; a second time, on the others.
+      const isOther = ({ position, isInRequote }: (typeof parts)[number]): boolean =>
+        known.isReRequested ? !isInRequote : position % 2 === 1;
+      const wanted = parts.filter(isOther).map((row) => row.id);
       await requestRequote(database, known, wanted, {
         expiresAt: sql`clock_timestamp() + interval '2 hours'`,
         openTimes: null,

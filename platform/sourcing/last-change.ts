@@ -18,13 +18,14 @@ const changed = (change: DocumentChange | null | undefined): Changed => (change 
 
 /** The last change of a quote request: what, who and when. */
 export function quoteRequestChange(row: QuoteRequestRow): Changed {
-  const { status, answeredAt, inCharge, cancelledAt, isReRequested, updatedAt, shopName } = row;
+  const { status, version, answeredAt, inCharge, cancelledAt, updatedAt, shopName } = row;
   const byShop = { by: shopName, side: 'shop' } as const;
   if (status === Status.Completed && answeredAt && inCharge !== null)
     return changed({ what: 'quote-sent', by: inCharge, side: 'supplier', at: answeredAt.toISOString() });
   if (status === Status.Cancelled && cancelledAt)
     return changed({ what: 'quote-request-cancelled', ...byShop, at: cancelledAt.toISOString() });
-  return status === Status.Active && isReRequested
+  // While it waits, only asking again changes it.
+  return status === Status.Active && version > 1
     ? changed({ what: 'requote-requested', ...byShop, at: updatedAt.toISOString() })
     : {};
 }

@@ -8,11 +8,12 @@ import { databaseNow } from '../data/now.ts';
 import { withCancelled } from '../data/order-outcomes.ts';
 import type { OrderPartRow } from '../data/order-rows.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
-import { Refusal, validationFailed, type InvalidField } from '../http/problem.ts';
+import { validationFailed, type InvalidField } from '../http/problem.ts';
+import { allowOnOrder } from './allowing.ts';
 import { orderChange } from './last-change.ts';
-import { giveBack, requireLock } from './locks.ts';
+import { giveBack } from './locks.ts';
 import { saveOrder } from './order-changes.ts';
-import { assertActive, holdOrder, boughtBy, soldBy } from './supplier/order.ts';
+import { holdOrder, boughtBy, soldBy } from './supplier/order.ts';
 
 interface Sent {
   readonly partIds: readonly string[];
@@ -55,12 +56,8 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
 
     // The shop must not learn who works for the supplier.
     const why = side === 'supplier' ? await orderChange(database, held.row, held.parts) : {};
-    assertActive(held.row, why);
-    if (held.parts.some(({ id, state }) => state === 'cancelled' && partIds.includes(id)))
-      throw new Refusal('part-cancelled', why);
-    // The order changed since the user saw it.
-    if (held.row.version !== body.version) throw new Refusal('version-outdated', why);
-    if (side === 'supplier') await requireLock(database, 'order', orderId, lockId ?? '', account);
+    const type = side === 'supplier' ? 'clerk.cancelParts' : 'shop.cancelParts';
+    await allowOnOrder(database, held, { type, partIds }, { version: body.version, lockId, account, why });
     const errors = cancellationErrors(body, held.parts);
     if (errors.length > 0) throw validationFailed(errors);
 

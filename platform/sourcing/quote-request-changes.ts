@@ -1,6 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { Status } from '../../domain/enumerations.ts';
 import type { OpenTime } from '../../domain/remaining-time.ts';
+import { isReQuote } from '../../lives/quote-request.life.ts';
 import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { part, quoteRequest } from '../data/quote-request-schema.ts';
@@ -18,19 +19,23 @@ export const cancel = (database: Database, request: QuoteRequestRow) =>
     .set({ ...CHANGED, status: Status.Cancelled, cancelledAt: now })
     .where(restrict(ofFound(quoteRequest.id, [request])));
 
-/** The shop asks for new prices on some parts. Earlier answers stay (spec §4). */
+/**
+ * The shop asks for new prices on some parts. Earlier answers stay (spec §4); without one there is nothing to keep, and
+ * the request is no re-quote.
+ */
 export async function requestRequote(
   database: Database,
   request: QuoteRequestRow,
   partIds: readonly string[],
   { expiresAt, openTimes }: { readonly expiresAt: Date | SQL; readonly openTimes: readonly OpenTime[] | null },
 ): Promise<void> {
+  const isReRequested = isReQuote(request);
   await database
     .update(quoteRequest)
     .set({
       ...CHANGED,
       status: Status.Active,
-      isReRequested: true,
+      isReRequested,
       answeredAt: null,
       quoteId: null,
       expiresAt,
@@ -39,7 +44,7 @@ export async function requestRequote(
     .where(restrict(ofFound(quoteRequest.id, [request])));
   await database
     .update(part)
-    .set({ isInRequote: sql`${inArray(part.id, [...partIds])}` })
+    .set({ isInRequote: isReRequested ? sql`${inArray(part.id, [...partIds])}` : false })
     .where(restrict(ofFound(part.quoteRequestId, [request])));
   await forgetOpened(database, 'quote-request', [request]);
 }

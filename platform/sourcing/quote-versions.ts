@@ -10,12 +10,19 @@ import { nameOf } from './supplier/assignments.ts';
 
 type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 
-/** Whether a part of the request is ordered and the order is not cancelled. */
+/** Whether a part of the quote that counts is ordered, and the order is not cancelled. An order names its quote. */
 export async function isOrdered(database: Database, request: QuoteRequestRow): Promise<boolean> {
+  if (request.quoteId === null) return false;
   const found = await database
     .select({ id: order.id })
     .from(order)
-    .where(restrict(ofFound(order.quoteRequestId, [request]), ne(order.status, Status.Cancelled)))
+    .where(
+      restrict(
+        ofFound(order.quoteRequestId, [request]),
+        eq(order.quoteId, request.quoteId),
+        ne(order.status, Status.Cancelled),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

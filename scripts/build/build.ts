@@ -14,6 +14,7 @@ const ENVIRONMENT = WANTED ?? 'local';
 const PORTAL = [
   'src',
   'domain',
+  'lives',
   'machines',
   'workflows',
   'tests/paths',

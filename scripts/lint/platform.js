@@ -1,4 +1,5 @@
 /** Platform rules that types cannot enforce. */
+import { REFUSALS } from '../../lives/refusals.ts';
 
 const CHANGES = new Set(['update', 'delete']);
 
@@ -69,6 +70,24 @@ const noForgedBrands = {
   }),
 };
 
+/** What a life says of every document, or of none: these are thrown where they are found. */
+const NOT_OF_A_LIFE = new Set(['validation', 'not-found', 'collision-shop-not-found', 'version-outdated']);
+
+const decidedByLives = {
+  meta: { type: 'problem', docs: { description: 'What may happen to a document stands in its life' } },
+  create: (context) => ({
+    NewExpression({ callee, arguments: [code] }) {
+      if (
+        callee.name === 'Refusal' &&
+        code?.type === 'Literal' &&
+        code.value in REFUSALS &&
+        !NOT_OF_A_LIFE.has(code.value)
+      )
+        context.report({ node: code, message: 'Ask the life of the document, see platform/sourcing/allowing.ts' });
+    },
+  }),
+};
+
 /** What loads a script, and says what to do when it fails. */
 const LOADERS = new Set(['late', 'later', 'loadScript', 'loadScripts']);
 
@@ -99,5 +118,10 @@ const loadedScripts = {
 
 export default {
   meta: { name: 'platform' },
-  rules: { 'filtered-queries': filteredQueries, 'no-forged-brands': noForgedBrands, 'loaded-scripts': loadedScripts },
+  rules: {
+    'filtered-queries': filteredQueries,
+    'no-forged-brands': noForgedBrands,
+    'decided-by-lives': decidedByLives,
+    'loaded-scripts': loadedScripts,
+  },
 };

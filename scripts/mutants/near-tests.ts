@@ -9,7 +9,7 @@ export type Importers = ReadonlyMap<string, readonly string[]>;
 
 export function importersIn(root: string): Importers {
   const importers = new Map<string, string[]>();
-  const files = globSync('{src,domain,machines,workflows,contracts,platform,scripts,tests}/**/*.{ts,tsx,mjs}', {
+  const files = globSync('{src,domain,lives,machines,workflows,contracts,platform,scripts,tests}/**/*.{ts,tsx,mjs}', {
     cwd: root,
   });
   for (const file of files)

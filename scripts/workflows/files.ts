@@ -9,7 +9,9 @@ import { statesOf } from '../../workflows/outline.ts';
 import { openAtFirst } from '../../workflows/situations.ts';
 import { chartSvg } from '../../workflows/chart-svg.ts';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
+import { LIVES } from '../../lives/all.ts';
 import { sentenceOf } from '../../workflows/clauses.ts';
+import { matrixPage } from '../../workflows/life-matrix.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
 import { toList } from '../../workflows/state-list.ts';
@@ -76,6 +78,10 @@ export async function workflowPages(): Promise<ReadonlyMap<string, string>> {
     ...workflows.map((workflow) => [`${workflow.stem}.md`, pageOf(workflow)] as const),
   ]);
 }
+
+/** The matrix of every document's life, by its file's name. */
+export const lifePages = (): ReadonlyMap<string, string> =>
+  new Map(Object.entries(LIVES).map(([stem, told]) => [`${stem}.md`, matrixPage(told)]));
 
 /** The drawings of every workflow, by their file's name: pictures in both languages, and Mermaid. */
 export async function workflowDrawings(): Promise<ReadonlyMap<string, string>> {

@@ -1,41 +1,55 @@
 /**
- * `npm run workflows`: writes a page of every workflow to docs/workflows/ and its drawings to reports/workflows/drawings/.
+ * `npm run workflows`: writes a page of every workflow to docs/workflows/, the matrix of every document's life to docs/lives/, and the drawings to reports/workflows/drawings/.
  * `-- --check` fails when a page is outdated. `-- --between <ref> [<ref>] [--language fr]` compares two revisions. `-- --export` writes the machines for other tools.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inProject, UserError, ROOT, runScript } from '../run/project.ts';
+import { LIVES } from '../../lives/all.ts';
+import { lifeChart } from '../../workflows/life-chart.ts';
+import { outlineOf } from '../../workflows/outline.ts';
 import { toScxml } from '../../workflows/scxml.ts';
 import { toStately } from '../../workflows/stately.ts';
-import { workflowDrawings, workflowPages } from './files.ts';
+import { lifePages, workflowDrawings, workflowPages } from './files.ts';
 import { readWorkflow, workflowStems } from './read.ts';
 import { writeDifferences } from './revisions.ts';
 import { changeLines } from './rule-changes.ts';
 
-const FOLDER = inProject('docs', 'workflows');
+interface Folder {
+  readonly path: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const foldersNow = async (): Promise<readonly Folder[]> => [
+  { path: inProject('docs', 'workflows'), files: await workflowPages() },
+  { path: inProject('docs', 'lives'), files: lifePages() },
+];
+
 const USAGE = 'npm run workflows -- [--check | --export | --between <ref> [<ref>] [--language en|fr]]';
 
-const isSame = (name: string, content: string): boolean => {
-  const file = join(FOLDER, name);
-  return existsSync(file) && readFileSync(file, 'utf8') === content;
-};
-
-/** The files that are outdated, missing, or left from a removed workflow. */
-function staleFiles(files: ReadonlyMap<string, string>): string[] {
-  const there = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+/** The files that are outdated, missing, or left from something removed. */
+function staleFiles({ path, files }: Folder): string[] {
+  const there = existsSync(path) ? readdirSync(path) : [];
+  const isSame = (name: string, content: string): boolean =>
+    there.includes(name) && readFileSync(join(path, name), 'utf8') === content;
   return [
     ...[...files].filter(([name, content]) => !isSame(name, content)).map(([name]) => name),
     ...there.filter((name) => !files.has(name)),
   ];
 }
 
-/** Writes every machine as SCXML and as Stately JSON. Returns the folder. */
+/** Writes every machine and every document's life as SCXML and as Stately JSON. Returns the folder. */
 async function exportMachines(): Promise<string> {
   const folder = inProject('reports', 'workflows', 'machines');
   mkdirSync(folder, { recursive: true });
   for (const { stem, outline } of await Promise.all(workflowStems().map((each) => readWorkflow(each)))) {
     writeFileSync(join(folder, `${stem}.scxml`), toScxml(outline));
     writeFileSync(join(folder, `${stem}.machine.json`), toStately(outline));
+  }
+  for (const [stem, { life }] of Object.entries(LIVES)) {
+    const outline = outlineOf(lifeChart(stem, life));
+    writeFileSync(join(folder, `${stem}.life.scxml`), toScxml(outline));
+    writeFileSync(join(folder, `${stem}.life.json`), toStately(outline));
   }
   return folder;
 }
@@ -59,26 +73,26 @@ await runScript(async () => {
     return;
   }
   if (option !== undefined && option !== '--check') throw new UserError(USAGE);
-  const files = await workflowPages();
-  const stale = staleFiles(files);
+  const folders = await foldersNow();
+  const stale = folders.flatMap((folder) => staleFiles(folder).map((name) => ({ folder, name })));
   if (option === '--check') {
     if (stale.length > 0)
       throw new UserError(
-        `Behind their machines in docs/workflows: ${stale.join(', ')}.\nnpm run workflows writes them again.`,
+        `Behind their machines or lives in docs: ${stale.map(({ name }) => name).join(', ')}.\nnpm run workflows writes them again.`,
       );
-    console.log(`${files.size} pages of docs/workflows are as the machines are.`);
+    console.log(`The pages of docs/workflows and docs/lives are as the machines and lives are.`);
     return;
   }
-  mkdirSync(FOLDER, { recursive: true });
-  for (const name of stale) {
-    const content = files.get(name);
-    if (content === undefined) rmSync(join(FOLDER, name));
-    else writeFileSync(join(FOLDER, name), content);
+  for (const { path } of folders) mkdirSync(path, { recursive: true });
+  for (const { folder, name } of stale) {
+    const content = folder.files.get(name);
+    if (content === undefined) rmSync(join(folder.path, name));
+    else writeFileSync(join(folder.path, name), content);
   }
   const drawings = inProject('reports', 'workflows', 'drawings');
   mkdirSync(drawings, { recursive: true });
   for (const [name, content] of await workflowDrawings()) writeFileSync(join(drawings, name), content);
   console.log(
-    `${stale.length} files of docs/workflows written or removed; the drawings are in ${relative(ROOT, drawings)}.`,
+    `${stale.length} files of docs/workflows and docs/lives written or removed; the drawings are in ${relative(ROOT, drawings)}.`,
   );
 });

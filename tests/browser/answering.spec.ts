@@ -136,7 +136,7 @@ test.describe('drafts', () => {
     { tag: '@all' },
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
-      const { id, url } = await open(page, world);
+      const { id, url } = await open(page, world, { kind: 'reRequested' });
       await choose(page, 'Not available');
       await expect(page.getByText('Draft saved at')).toBeVisible();
       await page.goto(`${world.portal}/quoteRequests`);

@@ -127,6 +127,15 @@ describe.each(SERVERS)('the suppliers of collision shops, on %s', (_, open) => {
         otherShop('POST', '/quote-requests', { headers: { 'idempotency-key': randomUUID() }, body: newRequest() });
       await change(id, { status: REFUSED, reason: 'Compte en souffrance' });
       expect((await send()).body).toMatchObject({ status: 409, code: 'client-refused' });
+      const choose = (suppliers: readonly object[]) => set(suppliers, {}, otherShop);
+      // Neither leaving nor asking again ends the refusal.
+      await choose([]);
+      expect((await send()).body).toMatchObject({ code: 'client-refused' });
+      await choose([{ supplierId: MONTREAL, isAskedAgain: true }]);
+      expect(await read(id)).toMatchObject({ status: PENDING });
+      expect((await send()).body).toMatchObject({ code: 'client-refused' });
+      await choose([]);
+      expect(await read(id)).toMatchObject({ status: REFUSED });
       await change(id, { status: ACTIVE });
       expect((await send()).status).toBe(201);
     });

@@ -180,7 +180,6 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       ['a refusal with a blank reason', 'pending', { status: REFUSED, reason: '  ' }, 422, 'reason'],
       ['a refusal with a reason of two letters', 'pending', { status: REFUSED, reason: ' no ' }, 422, 'reason'],
       ['a reason without a refusal', 'pending', { status: ACTIVE, reason: 'why' }, 422, 'reason'],
-      ['a withdrawn answer', 'active', { status: PENDING }, 422, 'status'],
       ['no status', 'pending', { status: 0 }, 400, 'status'],
       ['a name with a number', 'active', { contactName: 'Maxime 2' }, 422, 'contactName'],
       ['a phone number in another format', 'active', { directPhone: '5145550101' }, 422, 'directPhone'],
@@ -194,6 +193,12 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       const answer = await change(await make({ status }), wanted);
       expect(answer.status).toBe(expected);
       expect((answer.body['errors'] as { path: string }[]).map((error) => error.path)).toEqual([path]);
+    });
+
+    it.each(['active', 'refused'])('cannot withdraw its answer to a client that is %s', async (status) => {
+      const id = await make({ status });
+      expect(await change(id, { status: PENDING })).toMatchObject({ status: 409, body: { code: 'client-answered' } });
+      expect((await read(id))['version']).toBe(1);
     });
 
     it('accepts one of two concurrent answers, and reports the conflict to the other', async () => {

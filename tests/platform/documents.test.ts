@@ -89,7 +89,7 @@ describe('the PDFs of invoices and credits', () => {
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('Bordereau d’expédition');
     expect(readPdf(new Uint8Array(await answer.arrayBuffer())).pages.join(' ')).not.toContain('$');
     expect((await download(`packing-slip/${standing}/pdf/fr`, token, OTTAWA)).status).toBe(404);
-    expect((await download(`packing-slip/${cancelled}/pdf/fr`)).status).toBe(404);
+    expect((await download(`packing-slip/${cancelled}/pdf/fr`)).status).toBe(409);
     expect(
       (await download(`packing-slip/${standing}/pdf/fr`, await tokenOf(platform.origin, 'noah@nowhere.test'))).status,
     ).toBe(403);

@@ -66,6 +66,8 @@ interface Made {
   readonly status?: Status;
   /** When it expires, in minutes after it was received; by default after these tests. */
   readonly expires?: number;
+  /** When the shop cancelled it, in minutes after it was received. */
+  readonly cancelled?: number;
   readonly orders?: readonly Status[];
   readonly shop?: readonly [id: string | null, name: string];
   readonly scopeId?: string;
@@ -101,7 +103,16 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
   });
   beforeEach(async () => void (await opened.database.delete(quoteRequest)));
 
-  async function make({ at, quoted = [], status, expires, orders = [], shop, scopeId = OURS }: Made): Promise<void> {
+  async function make({
+    at,
+    quoted = [],
+    status,
+    expires,
+    cancelled,
+    orders = [],
+    shop,
+    scopeId = OURS,
+  }: Made): Promise<void> {
     made += 1;
     const { database } = opened;
     const id = `qr-${made}`;
@@ -115,6 +126,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
       status: status ?? (quoted.length > 0 ? Status.Completed : Status.Active),
       receivedAt,
       updatedAt: later(Math.max(0, ...quoted)),
+      cancelledAt: cancelled === undefined ? null : later(cancelled),
       expiresAt: expires === undefined ? new Date('2100-01-01') : later(expires),
       shopId,
       shopName,
@@ -186,12 +198,13 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     // A re-quote that expired or was cancelled before its second answer counts as answered once.
     await make({ at, quoted: [30], status: Status.Active, expires: 45 });
     await make({ at, quoted: [40], status: Status.Cancelled, orders: [Status.Completed] });
-    // Missed; waiting; cancelled before an answer.
+    // Missed; missed and then cancelled; waiting; cancelled in time.
     await make({ at, expires: 30 });
+    await make({ at, status: Status.Cancelled, expires: 30, cancelled: 31 });
     await make({ at, expires: 3 * 24 * 60 });
-    await make({ at, status: Status.Cancelled, expires: 30 });
+    await make({ at, status: Status.Cancelled, expires: 30, cancelled: 29 });
     const { total, weeks } = await read(4);
-    const counted = { received: 8, answered: 5, won: 2, missed: 1, responseSeconds: 30 * 60 };
+    const counted = { received: 9, answered: 5, won: 2, missed: 2, responseSeconds: 30 * 60 };
     expect(total).toEqual(counted);
     expect(weeks.map(({ monday }) => monday)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23']);
     const nothing = { received: 0, answered: 0, won: 0, missed: 0, responseSeconds: null };
@@ -265,14 +278,7 @@ describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
     expect(theirs.shops).toEqual([]);
     expect(theirs.weeks.every(({ received }) => received === 0)).toBe(true);
     const ours = await read(4, 'clerk');
-    expect([ours.total, ...ours.weeks, ...ours.shops].map(({ won }) => won)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([ours.total, ...ours.weeks, ...ours.shops].map(({ won }) => won)).toEqual(Array(6).fill(null));
     expect(ours.total.answered).toBe(1);
     expect((await ask('colleague', 4)).status).toBe(403);
     expect((await ask('accountant', 4)).status).toBe(403);

@@ -195,7 +195,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
 
     it('not from pending, cancelled or other shops’ requests', async () => {
       const waiting = await sent();
-      expect(pathsOf(await place(orderOf(waiting)))).toEqual(['quoteRequestId']);
+      expect(await place(orderOf(waiting))).toMatchObject({ status: 409, body: { code: 'quote-request-unanswered' } });
       await write(shop, 'PATCH', '/quote-requests/:cancel', { quoteRequestId: waiting });
       expect(await place(orderOf(waiting))).toMatchObject({ status: 409, body: { code: 'quote-request-cancelled' } });
       expect((await place(orderOf(await answered()), otherShop)).status).toBe(404);

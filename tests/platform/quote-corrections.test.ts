@@ -165,6 +165,16 @@ describe.each(SERVERS)('corrections of quotes on %s', (_, open) => {
     expect((await read(id)).parts[0]?.answer).toEqual(offered);
   });
 
+  it('are possible for the quote of a later round, though the earlier one was ordered', async () => {
+    const id = await answered();
+    expect((await order(id)).status).toBe(201);
+    const again = { kind: 'reRequest', quoteRequestId: id, partIds: [`${id}-1`], expiresAt: inHours(2) };
+    expect((await write(shop, 'POST', '/quote-requests', again)).status).toBe(201);
+    expect((await sendQuote(sophie, await quoteFor(sophie, id))).status).toBe(201);
+    expect((await read(id)).isOrdered).toBeUndefined();
+    expect((await sendQuote(sophie, await correctionOf(sophie, id))).status).toBe(201);
+  });
+
   it('are refused while parts are ordered; orders of a corrected quote are refused', async () => {
     const id = await answered();
     const first = await read(id);

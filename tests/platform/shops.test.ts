@@ -178,6 +178,21 @@ describe('collision shops', () => {
       expect((await answerIt(id)).status).toBe(201);
     });
 
+    it('before there is any answer: a new deadline, and no re-quote, because nothing was answered', async () => {
+      const id = await sent();
+      const { body } = await send(reRequest(id));
+      expect(body).toMatchObject({ id, status: 1, version: 2, isReRequested: false });
+      expect(Date.parse(String(body['expiresAt']))).toBeGreaterThan(Date.now() + 4 * 3_600_000);
+      expect((await sophie('GET', `/supplier-quote-requests/${id}`)).body).toMatchObject({
+        isReRequested: false,
+        parts: [{ isInRequote: false }, { isInRequote: false }],
+      });
+      expect((await sophie('GET', `/histories/quote-request/${id}`)).body['items']).toMatchObject([
+        { what: 'requoted', side: 'shop' },
+        { what: 'received' },
+      ]);
+    });
+
     it('not for cancelled requests, nor for parts of another request', async () => {
       const [id, other] = [await sent(), await sent()];
       expect((await send(reRequest(id, { partIds: [`${other}-1`] }))).body).toMatchObject({
@@ -214,13 +229,16 @@ describe('collision shops', () => {
       expect((body['parts'] as { answer: unknown }[]).map(({ answer }) => answer)).toEqual([null, null]);
     });
 
-    it.each([
-      ['answered', 'quote-request-answered', answerIt],
-      ['run out', 'quote-request-expired', (id: string) => control(id, 'expire')],
-    ])('nothing that is %s', async (_name, code, make) => {
+    it('a request that ran out unanswered [S4.6]', async () => {
       const id = await sent();
-      await make(id);
-      expect(await cancel(id)).toMatchObject({ status: 409, body: { code } });
+      await control(id, 'expire');
+      expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 3, cancelledAt: expect.any(String) } });
+    });
+
+    it('nothing that is answered', async () => {
+      const id = await sent();
+      await answerIt(id);
+      expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'quote-request-answered' } });
     });
   });
 

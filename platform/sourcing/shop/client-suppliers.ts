@@ -1,6 +1,7 @@
-import { asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { setClientSuppliers, type ClientSupplier } from '../../../contracts/index.ts';
 import { RelationshipStatus } from '../../../domain/client-rows.ts';
+import { clientStateOf, decideClient, RELATIONSHIP_OF } from '../../../lives/client.life.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { isNotClosed } from '../../access/closed-organisations.ts';
 import { ofAnyOrganisation, ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
@@ -12,6 +13,7 @@ import { databaseNow } from '../../data/now.ts';
 import { collisionShop, supplier } from '../../data/organisation-schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
 import { Refusal, validationFailed } from '../../http/problem.ts';
+import { obey } from '../allowing.ts';
 import { clientStatusOf } from '../supplier/client.ts';
 
 type Shop = typeof collisionShop.$inferSelect;
@@ -64,36 +66,41 @@ async function assertKnown(
   if (!found) throw new Refusal('sponsor-not-found');
 }
 
-/** Sends a request if needed: to a new supplier, one the shop had left, or one that refused and is asked again. */
-async function ask(
+type ClientRow = typeof client.$inferSelect;
+
+/** What the shop's list means for one supplier: asked, asked again, or left. */
+async function change(
   database: Database,
   shop: Shop,
-  shopId: ScopeId,
-  { supplierId: scopeId, message, isAskedAgain }: Chosen,
-  { at: requestedAt, by: requestedBy }: { at: Date; by: string },
+  { supplierId: scopeId, known, chosen }: { supplierId: string; known: ClientRow | null; chosen: Chosen | undefined },
+  { at, by: requestedBy }: { readonly at: Date; readonly by: string },
 ): Promise<void> {
-  const asked = { status: RelationshipStatus.Pending, requestedAt, requestedBy, message };
-  const [known] = await database
-    .select()
-    .from(client)
-    .where(restrict(askedBy(shopId), eq(client.scopeId, scopeId)));
-  if (!known) {
+  const from = clientStateOf(known);
+  const event = chosen ? (chosen.isAskedAgain ? 'shop.askAgain' : 'shop.choose') : 'shop.leave';
+  const decided = decideClient(from, event);
+  obey(decided);
+  if (decided.to === null || decided.to === from) return;
+  const status = RELATIONSHIP_OF[decided.to];
+  const isAsked = status === RelationshipStatus.Pending;
+  const asked = { requestedAt: at, requestedBy, message: chosen?.message ?? '' };
+  if (known)
     await database
-      .insert(client)
-      .values(
-        newClient(
-          { id: `cli-${await nextNumber(database, clientCounter)}`, scopeId, shopId: shop.scopeId, ...asked },
-          shop,
-        ),
-      );
-    return;
-  }
-  if (known.status !== RelationshipStatus.None && !(isAskedAgain && known.status === RelationshipStatus.Refused))
-    return;
-  await database
-    .update(client)
-    .set({ ...asked, updatedAt: requestedAt, version: sql`${client.version} + 1` })
-    .where(restrict(ofFound(client.id, [known])));
+      .update(client)
+      .set({ ...(isAsked && asked), status, updatedAt: at, version: sql`${client.version} + 1` })
+      .where(restrict(ofFound(client.id, [known])));
+  else
+    await database.insert(client).values(
+      newClient(
+        {
+          id: `cli-${await nextNumber(database, clientCounter)}`,
+          scopeId,
+          shopId: shop.scopeId,
+          ...asked,
+          status,
+        },
+        shop,
+      ),
+    );
 }
 
 async function suppliersOf(database: Database, shopId: ScopeId): Promise<ReadOnly<ClientSupplier>[]> {
@@ -128,21 +135,25 @@ export function mountClientChoosing(app: App, platform: Platform): void {
               .set({ sponsorId })
               .where(restrict(isThis(shopId)));
           const at = await databaseNow(transaction);
-          await transaction
-            .update(client)
-            .set({ status: RelationshipStatus.None, updatedAt: at, version: sql`${client.version} + 1` })
-            .where(
-              restrict(
-                askedBy(shopId),
-                ne(client.status, RelationshipStatus.None),
-                notInArray(
-                  client.scopeId,
-                  suppliers.map(({ supplierId }) => supplierId),
-                ),
-              ),
-            );
-          // oxlint-disable-next-line no-await-in-loop -- one after another, in one transaction
-          for (const one of suppliers) await ask(transaction, shop, shopId, one, { at, by: user });
+          const known = await transaction
+            .select()
+            .from(client)
+            .where(restrict(askedBy(shopId)))
+            .orderBy(asc(client.scopeId))
+            // A supplier that answers at the same time waits, and is told that the client changed.
+            .for('update');
+          const named = new Set(
+            [...suppliers, ...known.map((row) => ({ supplierId: row.scopeId }))].map(({ supplierId }) => supplierId),
+          );
+          for (const supplierId of named) {
+            const one = {
+              supplierId,
+              known: known.find((row) => row.scopeId === supplierId) ?? null,
+              chosen: suppliers.find((each) => each.supplierId === supplierId),
+            };
+            // oxlint-disable-next-line no-await-in-loop -- one after another, in one transaction
+            await change(transaction, shop, one, { at, by: user });
+          }
           return suppliersOf(transaction, shopId);
         })
         .then((items) => ({ items })),

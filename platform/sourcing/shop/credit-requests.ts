@@ -12,6 +12,7 @@ import { reasonProblem } from '../../../domain/field-problem.ts';
 import { SHORTEST_REASON } from '../../../domain/reason.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
 import { needsNote } from '../../../domain/order.ts';
+import { decidePart } from '../../../lives/part.life.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { restrict } from '../../access/rows.ts';
 import { lineOfPart, newCreditRequest } from '../../data/credit-request-rows.ts';
@@ -22,7 +23,14 @@ import { databaseNow } from '../../data/now.ts';
 import { keepPhoto, ownPhotoIds } from '../../documents/photos.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
 import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
-import { askedBy, readCreditRequest, readCreditRequests, type ReadCreditRequest } from '../supplier/credit-request.ts';
+import { obey } from '../allowing.ts';
+import {
+  askedBy,
+  creditedCents,
+  readCreditRequest,
+  readCreditRequests,
+  type ReadCreditRequest,
+} from '../supplier/credit-request.ts';
 import { isOfInvoice } from '../supplier/invoices.ts';
 import { boughtBy, readOrders } from '../supplier/order.ts';
 
@@ -54,11 +62,16 @@ function requestErrors(
   ];
 }
 
-/** Stores a credit request and returns its id. Refuses with 404, and with 422 for a broken rule. */
+/** Stores a credit request and returns its id. Refuses with 404, with 409 a part credited in full, with 422 a broken rule. */
 async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSend): Promise<string> {
   const [found] = await readOrders(database, restrict(boughtBy(shopId), isOfInvoice(database, sent.invoiceId)));
   if (!found?.whole.invoice) throw new Refusal('not-found');
   const errors = requestErrors(sent, found.whole.invoice);
+  const line = lineOfPart(found.whole.invoice, sent.partId);
+  if (line) {
+    const credited = await creditedCents(database, { id: line.partId, scopeId: found.row.scopeId });
+    obey(decidePart('confirmed', 'shop.askCredit', { creditableCents: line.totalCents - credited }));
+  }
   const own = await ownPhotoIds(database, sent.photoIds, shopId);
   if (!sent.photoIds.every((id) => own.has(id)))
     errors.push({ path: 'photoIds', message: 'not a photo of this organisation' });

@@ -1,4 +1,4 @@
-import { eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   getPlacedOrder,
   listPlacedOrders,
@@ -6,9 +6,10 @@ import {
   type OrderToPlace,
   type PlacedOrder,
 } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import type { Party } from '../../../domain/invoice.ts';
+import { PART_STATES } from '../../../domain/order.ts';
 import { isOffered } from '../../../domain/part-answer.ts';
+import { isOrderedState } from '../../../lives/part.life.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { isClosed } from '../../access/closed-organisations.ts';
 import { ofAnyOrganisation, ofScope, restrict } from '../../access/rows.ts';
@@ -20,6 +21,7 @@ import { order, orderCounter, orderPart } from '../../data/order-schema.ts';
 import { collisionShop } from '../../data/organisation-schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
 import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
+import { decideOnRequest, obey } from '../allowing.ts';
 import { boughtBy, readOrder, readOrders, type ReadOrder } from '../supplier/order.ts';
 import { holdQuoteRequest, isSentBy, partsOf, type PartRow } from '../supplier/quote-request.ts';
 
@@ -43,7 +45,9 @@ async function shopParty(database: Database, shopId: ScopeId): Promise<Party> {
   return { name, address, city, province, postalCode, phone };
 }
 
-/** The parts of a quote that are already ordered and not cancelled. */
+const ORDERED_STATES = PART_STATES.filter(isOrderedState);
+
+/** The parts of a quote that cannot be ordered again. */
 async function orderedBefore(database: Database, quoted: readonly PartRow[]): Promise<Set<string>> {
   const ids = quoted.map(({ id }) => id);
   const rows = await database
@@ -53,7 +57,7 @@ async function orderedBefore(database: Database, quoted: readonly PartRow[]): Pr
       restrict(
         ofAnyOrganisation('the parts are those of the request that is held'),
         inArray(orderPart.quotedPartId, ids),
-        ne(orderPart.state, 'cancelled'),
+        inArray(orderPart.state, ORDERED_STATES),
       ),
     );
   return new Set(rows.map(({ id }) => id));
@@ -98,11 +102,11 @@ async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): P
   const request = await holdQuoteRequest(database, quoteRequestId, isSentBy(shopId));
   if (await isClosed(database, request.scopeId))
     throw validationFailed([{ path: 'quoteRequestId', message: 'the supplier is closed' }]);
-  if (request.status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
-  const { quoteId } = request;
-  if (quoteId === null) throw validationFailed([{ path: 'quoteRequestId', message: 'waits for its answer' }]);
-  if (sent.quoteId !== undefined && sent.quoteId !== quoteId) throw new Refusal('version-outdated');
   const orderedAt = await databaseNow(database);
+  const event = { type: 'shop.order', quoteId: sent.quoteId } as const;
+  obey(await decideOnRequest(database, request, event, orderedAt));
+  const { quoteId } = request;
+  if (quoteId === null) throw new Error(`${quoteRequestId} is answered without a quote`);
   const wait = Date.parse(dueAt) - orderedAt.getTime();
   const late = wait > 0 && wait <= LONGEST_DELIVERY ? [] : [{ path: 'dueAt', message: 'not within the next year' }];
   const parts = await orderedParts(database, sent.parts, await partsOf(database, request), late);

@@ -22,20 +22,14 @@ import { part, quoteRequest, quoteRequestCounter } from '../../data/quote-reques
 import { collisionShop, supplier } from '../../data/organisation-schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
 import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
+import { decideOnRequest, obey } from '../allowing.ts';
 import { vinErrors } from '../vehicle-catalogue.ts';
-import { assertNotRefused } from '../supplier/client.ts';
+import { allowRequest } from '../supplier/client.ts';
 import { openDaysIn } from '../supplier/suppliers.ts';
 import { iso } from '../iso.ts';
 import { cancel, requestRequote } from '../quote-request-changes.ts';
 import { earlierQuotes } from '../quote-versions.ts';
-import {
-  assertWaiting,
-  holdQuoteRequest,
-  isSentBy,
-  partsOf,
-  type PartRow,
-  type QuoteRequestRow,
-} from '../supplier/quote-request.ts';
+import { holdQuoteRequest, isSentBy, partsOf, type PartRow, type QuoteRequestRow } from '../supplier/quote-request.ts';
 
 type NewRequest = Extract<QuoteRequestToSend, { kind: 'new' }>;
 type ReRequest = Extract<QuoteRequestToSend, { kind: 'reRequest' }>;
@@ -181,7 +175,7 @@ async function create(database: Database, shopId: ScopeId, sent: NewRequest): Pr
     ...(isYear ? [] : [{ path: 'vehicle.year', message: 'not a year of vehicles' }]),
     ...vinErrors(sent.vehicle),
   ]);
-  await assertNotRefused(database, shopId, sent.supplierId);
+  await allowRequest(database, shopId, sent.supplierId);
   const deadline = await deadlineOf(database, sent, sent.supplierId, now);
 
   const next = await nextNumber(database, quoteRequestCounter);
@@ -225,19 +219,15 @@ async function create(database: Database, shopId: ScopeId, sent: NewRequest): Pr
 async function reRequest(database: Database, shopId: ScopeId, sent: ReRequest): Promise<string> {
   const { quoteRequestId: id, partIds } = sent;
   const request = await holdQuoteRequest(database, id, isSentBy(shopId));
-  if (request.status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
+  const now = await databaseNow(database);
+  obey(await decideOnRequest(database, request, { type: 'shop.reRequest' }, now));
   const known = new Set((await partsOf(database, request)).map((row) => row.id));
   keepRules(
     partIds.flatMap((partId, index) =>
       known.has(partId) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this request' }],
     ),
   );
-  await requestRequote(
-    database,
-    request,
-    partIds,
-    await deadlineOf(database, sent, request.scopeId, await databaseNow(database)),
-  );
+  await requestRequote(database, request, partIds, await deadlineOf(database, sent, request.scopeId, now));
   return id;
 }
 
@@ -262,7 +252,7 @@ export function mountQuoteRequestSending(app: App, platform: Platform): void {
     cancelQuoteRequest,
     async ({ body: { quoteRequestId: id }, caller: { scopeId: shopId }, database }) => {
       const request = await holdQuoteRequest(database, id, isSentBy(shopId));
-      assertWaiting(request, await databaseNow(database));
+      obey(await decideOnRequest(database, request, { type: 'shop.cancel' }, await databaseNow(database)));
       await cancel(database, request);
       return readOne(database, shopId, id);
     },

@@ -5,12 +5,12 @@ import { databaseNow } from '../../data/now.ts';
 import { withAcknowledgement } from '../../data/order-outcomes.ts';
 import type { OrderPartRow } from '../../data/order-rows.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
+import { validationFailed, type InvalidField } from '../../http/problem.ts';
+import { allowOnOrder } from '../allowing.ts';
 import { orderChange } from '../last-change.ts';
-import { requireLock } from '../locks.ts';
 import { saveOrder } from '../order-changes.ts';
-import { documentIn, nameOf, assignIfUnassigned } from './assignments.ts';
-import { assertActive, holdOrder, soldBy } from './order.ts';
+import { nameOf } from './assignments.ts';
+import { holdOrder, soldBy } from './order.ts';
 
 interface Sent extends ExpectedPart {
   readonly partId: string;
@@ -22,7 +22,7 @@ function expectedErrors(sent: readonly Sent[], parts: readonly OrderPartRow[], n
   const standing = parts.filter(({ state }) => state !== 'cancelled');
   const wrong = sent.flatMap((each, index): InvalidField[] => {
     const part = standing.find(({ id }) => id === each.partId);
-    if (!part) return [{ path: `parts.${index}.partId`, message: 'not a part of this order, or cancelled' }];
+    if (!part) return [{ path: `parts.${index}.partId`, message: 'not a part of this order' }];
     if (sent.findIndex(({ partId }) => partId === each.partId) < index)
       return [{ path: `parts.${index}.partId`, message: 'named twice' }];
     const problem = expectedProblem(each, part.expectedOn, today);
@@ -37,14 +37,11 @@ function expectedErrors(sent: readonly Sent[], parts: readonly OrderPartRow[], n
 /** Acknowledges an open order: one transaction checks status, version, lock and dates. The status stays. */
 export function mountAcknowledging(app: App, platform: Platform): void {
   answer(app, platform, acknowledgeOrder, async ({ body, caller: { account, scopeId }, database }) => {
-    const { orderId, lockId, parts } = body;
+    const { orderId, version, lockId, parts } = body;
     const held = await holdOrder(database, orderId, soldBy(scopeId));
     const why = await orderChange(database, held.row, held.parts);
-    assertActive(held.row, why);
-    // The order changed since the supplier saw it.
-    if (held.row.version !== body.version) throw new Refusal('version-outdated', why);
-    await requireLock(database, 'order', orderId, lockId, account);
-    await assignIfUnassigned(database, 'order', documentIn('order', orderId, scopeId), account);
+    const event = { type: 'clerk.acknowledge', partIds: parts.map(({ partId }) => partId) } as const;
+    await allowOnOrder(database, held, event, { version, lockId, account, why });
     const now = await databaseNow(database);
     const errors = expectedErrors(parts, held.parts, now);
     if (errors.length > 0) throw validationFailed(errors);

@@ -1,9 +1,10 @@
 import { eq, gt, ne, sql } from 'drizzle-orm';
 import { getSupplierClient, updateSupplierClient } from '../../../contracts/index.ts';
-import { canBecome, recordProblems, refusalProblem, type Client, type ClientRecord } from '../../../domain/client.ts';
+import { recordProblems, refusalProblem, type Client, type ClientRecord } from '../../../domain/client.ts';
 import { CLIENT_STATUSES, RelationshipStatus, type ClientStatus } from '../../../domain/client-rows.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { AccessLevel, type Feature } from '../../../domain/permission.ts';
+import { CLIENT_ANSWERS, clientStateOf, decideClient } from '../../../lives/client.life.ts';
 import type { Caller, ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import { clientTexts } from '../../data/client-rows.ts';
@@ -16,6 +17,7 @@ import { collisionShop, supplier } from '../../data/organisation-schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
+import { obey } from '../allowing.ts';
 
 /** A shop that withdrew is no longer a client. */
 export const isClientOf = (scopeId: ScopeId): Rows =>
@@ -28,19 +30,13 @@ export function clientStatusOf({ status }: Pick<typeof client.$inferSelect, 'sta
   return known;
 }
 
-/** Refuses with 409 a shop that the supplier has refused. */
-export async function assertNotRefused(database: Database, shopId: ScopeId, supplierId: string): Promise<void> {
-  const [refused] = await database
-    .select({ id: client.id })
+/** Refuses with 409 a new quote request of a shop that the supplier has refused, until it answers otherwise. */
+export async function allowRequest(database: Database, shopId: ScopeId, supplierId: string): Promise<void> {
+  const [known] = await database
+    .select({ status: client.status, answer: client.answer })
     .from(client)
-    .where(
-      restrict(
-        ofScope(client.shopId, shopId),
-        eq(client.scopeId, supplierId),
-        eq(client.status, RelationshipStatus.Refused),
-      ),
-    );
-  if (refused) throw new Refusal('client-refused');
+    .where(restrict(ofScope(client.shopId, shopId), eq(client.scopeId, supplierId)));
+  obey(decideClient(clientStateOf(known ?? null), 'shop.request'));
 }
 
 /** A client of the organisation with its shop and sponsor. Refuses with 404, also for another organisation's client. */
@@ -121,9 +117,8 @@ const recordErrors = (record: ClientRecord): InvalidField[] =>
     problem ? [{ path, message: problem.key }] : [],
   );
 
-/** Validates an answer to a client. Paths are those of the request body. */
+/** Validates the reason of an answer. Paths are those of the request body. */
 function answerErrors(from: ClientStatus, to: ClientStatus, reason: string): InvalidField[] {
-  if (!canBecome(from, to)) return [{ path: 'status', message: 'only the collision shop asks again' }];
   const isRefused = to === RelationshipStatus.Refused && from !== to;
   if (!isRefused) return reason === '' ? [] : [{ path: 'reason', message: 'nothing is refused by this' }];
   return refusalProblem(reason) ? [{ path: 'reason', message: 'missing: the collision shop reads it' }] : [];
@@ -144,6 +139,7 @@ export function mountClient(app: App, platform: Platform): void {
       const { row, shop } = await findClient(database, params.id, scopeId);
       // Check the version first: what is wrong for an outdated client may be right for the current one.
       if (row.version !== version) throw new Refusal('version-outdated');
+      obey(decideClient(clientStateOf(row), CLIENT_ANSWERS[status]));
       const from = clientStatusOf(row);
       const errors = [...answerErrors(from, status, reason), ...recordErrors(record)];
       if (errors.length > 0) throw validationFailed(errors);

@@ -4,13 +4,13 @@ import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { databaseNow } from '../../data/now.ts';
 import { ownPhotoIds } from '../../documents/photos.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
+import { validationFailed, type InvalidField } from '../../http/problem.ts';
 import { announce } from '../../mail/outbox.ts';
+import { allowOnCreditRequest } from '../allowing.ts';
 import { saveAnswer, type Grant } from '../credit-request-changes.ts';
-import { documentIn, assignIfUnassigned } from './assignments.ts';
 import { creditRequestedFrom, readCreditRequest } from './credit-request.ts';
 import { creditRequestChange } from '../last-change.ts';
-import { giveBack, requireLock } from '../locks.ts';
+import { giveBack } from '../locks.ts';
 import { holdOrder, soldBy } from './order.ts';
 
 /** Validates the credit for a request (limits in docs/decisions.md). */
@@ -34,22 +34,14 @@ function grantErrors(
 /** Answers credit requests (spec §7): one transaction checks status, version and lock, and creates the credit. */
 export function mountCreditAnswering(app: App, platform: Platform): void {
   answer(app, platform, answerCreditRequest, async ({ body, caller: { account, scopeId }, database }) => {
-    const { creditRequestId, lockId, decision, photoIds, reason } = body;
+    const { creditRequestId, version, lockId, decision, photoIds, reason } = body;
     const { whole: seen } = await readCreditRequest(database, creditRequestId, creditRequestedFrom(scopeId));
     // Locking the order serializes answers about the same part, so nothing changes after this.
     await holdOrder(database, seen.order.id, soldBy(scopeId));
     const asked = await readCreditRequest(database, creditRequestId, creditRequestedFrom(scopeId));
     const why = await creditRequestChange(database, asked.row);
-    if (asked.row.status !== 'pending') throw new Refusal('credit-request-answered', why);
-    // The request changed since the supplier saw it.
-    if (asked.row.version !== body.version) throw new Refusal('version-outdated', why);
-    await requireLock(database, 'credit-request', creditRequestId, lockId, account);
-    await assignIfUnassigned(
-      database,
-      'credit-request',
-      documentIn('credit-request', creditRequestId, scopeId),
-      account,
-    );
+    const type = decision === 'approve' ? 'clerk.approve' : 'clerk.refuse';
+    await allowOnCreditRequest(database, asked.row, type, { version, lockId, account, why });
 
     const at = await databaseNow(database);
     const grant = body.decision === 'approve' ? body : null;

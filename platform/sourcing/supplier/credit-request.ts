@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { getSupplierCreditRequest } from '../../../contracts/index.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
@@ -42,6 +42,18 @@ const creditsOfParts = (database: Database, requests: readonly CreditRequestRow[
     .innerJoin(credit, eq(credit.id, creditLine.creditId))
     .where(restrict(ofFound(creditLine.partId, requests, ({ partId }) => partId)))
     .orderBy(credit.createdAt, credit.id);
+
+/** What was credited for a part so far. */
+export async function creditedCents(
+  database: Database,
+  part: { readonly id: string; readonly scopeId: string },
+): Promise<number> {
+  const [credited] = await database
+    .select({ cents: sql<number>`coalesce(sum(${creditLine.creditedCents}), 0)::int` })
+    .from(creditLine)
+    .where(restrict(ofFound(creditLine.partId, [part])));
+  return credited?.cents ?? 0;
+}
 
 /** A complete credit request, and its row for fields only one side may see. */
 export interface ReadCreditRequest {

@@ -74,7 +74,8 @@ async function ofQuoteRequest(database: Database, id: string, scopeId: ScopeId):
       amountCents,
     })),
     ...again
-      .filter(({ changes }) => changes.some(({ field, before }) => field === 'status' && before !== undefined))
+      // Asking anew sets another deadline; the first time, there was none.
+      .filter(({ changes }) => changes.some(({ field, before }) => field === 'expiresAt' && before !== undefined))
       .map(({ at }): HistoryEvent => ({ at: at.toISOString(), what: 'requoted', ...byShop })),
     ...(row.cancelledAt ? [{ at: row.cancelledAt.toISOString(), what: 'cancelled', ...byShop } as const] : []),
     ...(await assignments(database, 'quote-request', row, scopeId)),

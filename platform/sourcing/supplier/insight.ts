@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
 import { getInsight } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import type { Insight, InsightNumbers } from '../../../domain/insight.ts';
@@ -34,7 +34,11 @@ function receivedSince(database: Database, { scopeId, from, now }: Asked) {
     .select({ id: order.id })
     .from(order)
     .where(restrict(soldBy(scopeId), eq(order.quoteRequestId, quoteRequest.id), ne(order.status, Status.Cancelled)));
-  const isOver = and(eq(quoteRequest.status, Status.Active), lte(quoteRequest.expiresAt, now));
+  // A request that the shop cancels after its deadline was missed all the same.
+  const isOver = and(
+    lte(quoteRequest.expiresAt, now),
+    or(eq(quoteRequest.status, Status.Active), gte(quoteRequest.cancelledAt, quoteRequest.expiresAt)),
+  );
   return database
     .select({
       monday: sql<string>`date_trunc('week', ${quoteRequest.receivedAt} at time zone ${TIME_ZONE})::date`.as('monday'),

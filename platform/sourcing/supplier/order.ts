@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import { getSupplierOrder } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import { lineTotalCents, type FileInfo, type Invoice } from '../../../domain/invoice.ts';
 import type { Order } from '../../../domain/order.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
@@ -13,7 +12,6 @@ import type { OrderPartRow, OrderRow, StoredOrder } from '../../data/order-rows.
 import { invoice, invoiceLine, order, orderPart } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
-import type { Changed } from '../last-change.ts';
 import { withVin } from '../vehicle-catalogue.ts';
 
 /** An order belongs to the supplier that sells or the shop that buys. */
@@ -49,12 +47,6 @@ export async function holdOrder(database: Database, id: string, isTheirs: Rows):
     .for('update');
   if (!row) throw new Refusal('not-found');
   return { row, parts: await partsOf(database, [row]) };
-}
-
-/** Refuses with 409 an order that is closed, and says why if the caller may know. */
-export function assertActive({ status }: OrderRow, why: Changed): void {
-  if (status === Status.Cancelled) throw new Refusal('order-cancelled', why);
-  if (status === Status.Completed) throw new Refusal('order-completed', why);
 }
 
 /** The file details shown on an order's documents, with the vehicle data of the VIN where it differs. */

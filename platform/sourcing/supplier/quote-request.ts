@@ -9,7 +9,6 @@ import type { Database } from '../../data/database.ts';
 import { part, quoteRequest } from '../../data/quote-request-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
-import type { Changed } from '../last-change.ts';
 import { iso } from '../iso.ts';
 import { earlierQuotes, isOrdered } from '../quote-versions.ts';
 import { withVin } from '../vehicle-catalogue.ts';
@@ -34,30 +33,6 @@ export async function holdQuoteRequest(database: Database, id: string, isTheirs:
     .for('update');
   if (!row) throw new Refusal('not-found');
   return row;
-}
-
-/** Refuses with 409 a request that is no longer open (spec §4), and says why if the caller may know. */
-export function assertWaiting({ status, expiresAt }: QuoteRequestRow, now: Date, why: Changed = {}): void {
-  if (status === Status.Cancelled) throw new Refusal('quote-request-cancelled', why);
-  if (status === Status.Completed) throw new Refusal('quote-request-answered', why);
-  if (expiresAt <= now) throw new Refusal('quote-request-expired');
-}
-
-/**
- * Refuses with 409 a quote that can no longer be corrected: its request was cancelled, ordered, re-quoted or has
- * expired, or another quote has replaced it.
- */
-export async function assertCorrectable(
-  database: Database,
-  request: QuoteRequestRow,
-  corrected: { readonly quoteId: string; readonly at: Date },
-  why: Changed,
-): Promise<void> {
-  const { status, expiresAt, quoteId } = request;
-  if (status === Status.Cancelled) throw new Refusal('quote-request-cancelled', why);
-  if (await isOrdered(database, request)) throw new Refusal('quote-ordered', why);
-  if (expiresAt <= corrected.at) throw new Refusal('quote-request-expired');
-  if (quoteId !== corrected.quoteId) throw new Refusal('version-outdated', why);
 }
 
 /** A quote request of the organisation. Refuses with 404, also for another organisation's. */

@@ -10,19 +10,13 @@ import { databaseNow } from '../../data/now.ts';
 import { part, quote, quoteLine, quoteRequest } from '../../data/quote-request-schema.ts';
 import { ownPhotoIds } from '../../documents/photos.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
-import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
+import { validationFailed, type InvalidField } from '../../http/problem.ts';
 import { nameOf } from './assignments.ts';
 import { answerErrors, type GivenAnswer } from './answer-errors.ts';
+import { allowOnRequest } from '../allowing.ts';
 import { quoteRequestChange } from '../last-change.ts';
-import { giveBack, requireLock } from '../locks.ts';
-import {
-  assertCorrectable,
-  assertWaiting,
-  holdQuoteRequest,
-  receivedBy,
-  partsOf,
-  type QuoteRequestRow,
-} from './quote-request.ts';
+import { giveBack } from '../locks.ts';
+import { holdQuoteRequest, receivedBy, partsOf, type QuoteRequestRow } from './quote-request.ts';
 
 /** Stores the last answer of each part. */
 async function keepAnswers(
@@ -61,16 +55,14 @@ async function photoErrors(
  */
 export function mountQuotes(app: App, platform: Platform): void {
   answer(app, platform, submitQuote, async ({ body, caller, database }) => {
-    const { quoteRequestId, answers, lockId, corrects } = body;
+    const { quoteRequestId, version, answers, lockId, corrects } = body;
     const { account, scopeId } = caller;
     const request = await holdQuoteRequest(database, quoteRequestId, receivedBy(scopeId));
     const submittedAt = await databaseNow(database);
     const why = quoteRequestChange(request);
-    if (corrects === undefined) assertWaiting(request, submittedAt, why);
-    else await assertCorrectable(database, request, { quoteId: corrects, at: submittedAt }, why);
-    // The request changed since the supplier saw it.
-    if (request.version !== body.version) throw new Refusal('version-outdated', why);
-    await requireLock(database, 'quote-request', quoteRequestId, lockId, account);
+    const event =
+      corrects === undefined ? ({ type: 'clerk.quote' } as const) : ({ type: 'clerk.correct', corrects } as const);
+    await allowOnRequest(database, request, [event, submittedAt], { version, lockId, account, why });
 
     const parts = await partsOf(database, request);
     const errors = answerErrors(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What a path's result depends on. */
-const SOURCES = ['contracts', 'domain', 'locales', 'machines', 'platform', 'src', 'tests', 'workflows'];
+const SOURCES = ['contracts', 'domain', 'lives', 'locales', 'machines', 'platform', 'src', 'tests', 'workflows'];
 
 let known: string | undefined;
 

@@ -6,7 +6,7 @@ import { ROUTES } from '../../../src/app/routes.ts';
 import { CONTRACTS } from '../../platform/contract-samples.ts';
 
 const TEXT = readFileSync('docs/spec-coverage.md', 'utf8');
-const PATH = /`((?:machines|src|contracts|platform|domain|tests|docs|locales|scripts|index\.html)[^`\s]*)`/g;
+const PATH = /`((?:lives|machines|src|contracts|platform|domain|tests|docs|locales|scripts|index\.html)[^`\s]*)`/g;
 const ids = statementsOf(TEXT).map(({ id }) => id);
 
 /** These have ids as samples. */

@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canBecome,
-  CLIENT_FIELDS,
-  NO_RECORD,
-  refusalProblem,
-  recordProblems,
-  keptRecord,
-} from '../../../domain/client.ts';
-import { RelationshipStatus } from '../../../domain/client-rows.ts';
+import { CLIENT_FIELDS, NO_RECORD, refusalProblem, recordProblems, keptRecord } from '../../../domain/client.ts';
 
-const { Pending, Active, Refused } = RelationshipStatus;
 const FINE = { contactName: null, directPhone: null, extension: null, ownNumber: null, note: null };
 
 describe('a client', () => {
-  it.each([
-    [Pending, Active, true],
-    [Pending, Refused, true],
-    [Active, Refused, true],
-    [Refused, Active, true],
-    [Active, Pending, false],
-    [Refused, Pending, false],
-    [Pending, Pending, true],
-    [Active, Active, true],
-  ])('can change from status %i to %i: %s [S4.47]', (from, to, isPossible) => {
-    expect(canBecome(from, to)).toBe(isPossible);
-  });
-
   it('limits the length of its number and note, without surrounding spaces [S5.3]', () => {
     expect(recordProblems({ ...NO_RECORD, ownNumber: `  ${'C'.repeat(30)} `, note: 'n'.repeat(1000) })).toEqual(FINE);
     expect(recordProblems({ ...NO_RECORD, ownNumber: 'C'.repeat(31), note: 'n'.repeat(1001) })).toMatchObject({

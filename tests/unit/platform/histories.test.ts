@@ -69,9 +69,9 @@ it('a quote request is received, quoted, corrected, asked again and cancelled', 
   ];
   log.entries = {
     sendQuoteRequest: [
-      { at: at(1), actor: 'Élégance', changes: [{ field: 'status', after: 1 }] },
-      { at: at(4), actor: 'Élégance', changes: [{ field: 'status', before: 2, after: 1 }] },
-      { at: at(5), actor: 'Élégance', changes: [{ field: 'expiresAt', before: 'a', after: 'b' }] },
+      { at: at(1), actor: 'Élégance', changes: [{ field: 'expiresAt', after: 'a' }] },
+      { at: at(4), actor: 'Élégance', changes: [{ field: 'expiresAt', before: 'a', after: 'b' }] },
+      { at: at(5), actor: 'Élégance', changes: [{ field: 'expiresAt', before: 'b', after: 'c' }] },
     ],
     assignDocument: [assigned(6, 'Luc Tremblay'), assigned(7, 'Marie Roy'), assigned(8)],
   };
@@ -80,6 +80,7 @@ it('a quote request is received, quoted, corrected, asked again and cancelled', 
     ['08', 'unassigned', 'Marie Roy', 'supplier'],
     ['07', 'taken', 'Marie Roy', 'supplier'],
     ['06', 'assigned', 'Marie Roy', 'supplier', 'Luc Tremblay'],
+    ['05', 'requoted', 'Élégance', 'shop'],
     ['04', 'requoted', 'Élégance', 'shop'],
     ['03', 'corrected', null, 'supplier', 900],
     ['02', 'quoted', 'Marie Roy', 'supplier', 1000],

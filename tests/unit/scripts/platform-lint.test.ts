@@ -29,6 +29,9 @@ const FILTERED = [
 
 const FORGED = ['sent as ScopeId', 'sql`true` as Rows', '{ scopeId } as Caller'];
 
+const DECIDED = ["new Refusal('order-completed', why)", "new Refusal('client-refused')"];
+const UNDECIDED = ["new Refusal('not-found')", "new Refusal('lock-lost')", 'new Refusal(refusal, why)'];
+
 const UNLOADED = ["import('./part.ts')", "import('./part.ts').catch(fail)", "import.meta.glob('./*.ts')"];
 const LOADED = [
   "loadScript(() => import('./part.ts'))",
@@ -38,9 +41,20 @@ const LOADED = [
 ];
 
 let found: readonly number[][];
+let count = 0;
 beforeAll(() => {
-  const expressions = [...UNFILTERED, ...FORGED, ...UNLOADED, ...LOADED, ...FILTERED, 'sent as string'];
-  found = lint('platform', expressions, ['filtered-queries', 'no-forged-brands', 'loaded-scripts']);
+  const expressions = [
+    ...UNFILTERED,
+    ...FORGED,
+    ...UNLOADED,
+    ...LOADED,
+    ...FILTERED,
+    'sent as string',
+    ...UNDECIDED,
+    ...DECIDED,
+  ];
+  count = expressions.length;
+  found = lint('platform', expressions, ['filtered-queries', 'no-forged-brands', 'loaded-scripts', 'decided-by-lives']);
 });
 
 it('reports every query without a row filter, and no other', () => {
@@ -53,4 +67,8 @@ it('rejects type assertions to what only platform/access creates', () => {
 
 it('rejects imports of scripts that nothing handles the failure of', () => {
   expect(found[2]).toEqual(UNLOADED.map((_, index) => UNFILTERED.length + FORGED.length + index));
+});
+
+it('rejects refusals that a life decides', () => {
+  expect(found[3]).toEqual(DECIDED.map((_, index) => count - DECIDED.length + index));
 });

@@ -1,0 +1,145 @@
+/** The life of a part of an order (spec §4). Its order decides when its events may come. */
+import type { PartState } from '../domain/order.ts';
+import { AccessLevel, SHOP_FEATURE } from '../domain/permission.ts';
+import { decide, type Decision, type Life, type LifeWords, type Table } from './life.ts';
+
+export type PartEvent =
+  | 'clerk.acknowledge'
+  | 'clerk.cancel'
+  | 'shop.cancel'
+  | 'clerk.bill'
+  | 'clerk.leaveOff'
+  | 'shop.orderAgain'
+  | 'shop.askCredit';
+
+const INVOICED = {
+  'clerk.acknowledge': { refuse: 'order-completed' },
+  'clerk.cancel': { refuse: 'order-completed' },
+  'shop.cancel': { refuse: 'order-completed' },
+  'clerk.bill': { refuse: 'order-completed' },
+  'clerk.leaveOff': { refuse: 'order-completed' },
+} as const;
+
+export const PART_TABLE = {
+  pending: {
+    'clerk.acknowledge': { to: 'pending' },
+    'clerk.cancel': { to: 'cancelled' },
+    'shop.cancel': { to: 'cancelled' },
+    'clerk.bill': { to: 'confirmed' },
+    'clerk.leaveOff': { to: 'notBilled' },
+    'shop.orderAgain': { refuse: 'validation' },
+    'shop.askCredit': { refuse: 'not-found' },
+  },
+  cancelled: {
+    'clerk.acknowledge': { refuse: 'part-cancelled' },
+    'clerk.cancel': { refuse: 'part-cancelled' },
+    'shop.cancel': { refuse: 'part-cancelled' },
+    'clerk.bill': { refuse: 'order-has-cancelled-parts' },
+    'clerk.leaveOff': { to: 'cancelled' },
+    'shop.orderAgain': { to: 'cancelled' },
+    'shop.askCredit': { refuse: 'validation' },
+  },
+  confirmed: {
+    ...INVOICED,
+    'shop.orderAgain': { refuse: 'validation' },
+    'shop.askCredit': [{ if: 'isCreditedInFull', refuse: 'part-credited' }, { to: 'confirmed' }],
+  },
+  notBilled: {
+    ...INVOICED,
+    'shop.orderAgain': { to: 'notBilled' },
+    'shop.askCredit': { refuse: 'validation' },
+  },
+} as const satisfies Table<PartState, PartEvent, 'isCreditedInFull'>;
+
+export interface PartFacts {
+  /** What is left of its price after earlier credits. */
+  readonly creditableCents: number;
+}
+
+export const partLife: Life<PartState, { readonly type: PartEvent }, 'isCreditedInFull', PartFacts> = {
+  table: PART_TABLE,
+  holds: { isCreditedInFull: ({ creditableCents }) => creditableCents <= 0 },
+  over: ['cancelled', 'confirmed', 'notBilled'],
+};
+
+/** What an event of an open order, or of a new one, makes of a part. */
+export const decidePart = (
+  state: PartState,
+  type: PartEvent,
+  facts: PartFacts = { creditableCents: Infinity },
+): Decision<PartState> => decide(partLife, state, facts, { type });
+
+/** The parts that a shop cannot order: they are ordered already. */
+export const isOrderedState = (state: PartState): boolean => decidePart(state, 'shop.orderAgain').refusal !== null;
+
+const FULFILMENT = { feature: 'order-fulfilment', levels: [AccessLevel.Update] } as const;
+const EDITED = { requires: FULFILMENT, needs: ['version', 'lock'], tells: ['shop'] } as const;
+const ASKED = {
+  requires: { feature: SHOP_FEATURE, levels: [AccessLevel.Create] },
+  needs: [],
+  tells: ['clerk'],
+} as const;
+
+export const PART_WORDS: LifeWords<PartState, PartEvent, 'isCreditedInFull'> = {
+  title: { en: 'Part of an order', fr: 'Pièce d’une commande' },
+  states: {
+    pending: { en: 'pending', fr: 'en attente' },
+    cancelled: { en: 'cancelled', fr: 'annulée' },
+    confirmed: { en: 'confirmed', fr: 'confirmée' },
+    notBilled: { en: 'not billed', fr: 'non facturée' },
+  },
+  events: {
+    'clerk.acknowledge': {
+      ...EDITED,
+      words: { en: 'says when it is expected', fr: 'indique quand elle est prévue' },
+      call: 'acknowledgeOrder',
+      history: 'acknowledged',
+      change: 'order-acknowledged',
+    },
+    'clerk.cancel': {
+      ...EDITED,
+      words: { en: 'cancels it', fr: 'l’annule' },
+      call: 'cancelOrderParts',
+      history: 'partsCancelled',
+      change: 'parts-cancelled',
+    },
+    'shop.cancel': {
+      words: { en: 'cancels it', fr: 'l’annule' },
+      call: 'cancelOrderParts',
+      requires: { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },
+      needs: ['version'],
+      tells: ['clerk'],
+      history: 'partsCancelled',
+      change: 'parts-cancelled',
+    },
+    'clerk.bill': {
+      ...EDITED,
+      words: { en: 'invoices it', fr: 'la facture' },
+      call: 'completeOrder',
+      history: 'invoiced',
+      change: 'order-invoiced',
+    },
+    'clerk.leaveOff': {
+      ...EDITED,
+      words: { en: 'leaves it off the invoice', fr: 'l’exclut de la facture' },
+      call: 'completeOrder',
+      history: 'invoiced',
+      change: 'order-invoiced',
+    },
+    'shop.orderAgain': {
+      ...ASKED,
+      words: { en: 'orders it again', fr: 'la commande de nouveau' },
+      call: 'placeOrder',
+      history: null,
+      change: null,
+    },
+    'shop.askCredit': {
+      ...ASKED,
+      words: { en: 'asks for a credit', fr: 'demande un crédit' },
+      call: 'sendCreditRequest',
+      history: null,
+      change: null,
+    },
+  },
+  conditions: { isCreditedInFull: { en: 'it is credited in full', fr: 'elle est entièrement créditée' } },
+};
