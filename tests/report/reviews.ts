@@ -97,6 +97,20 @@ export function keepMark(stem: string, rule: string, given: Mark, folder = REVIE
   writeFileSync(fileOf(stem, folder), printMarks(stem, { ...readMarks(stem, folder), [rule]: given }));
 }
 
+/** The file of the marks on texts, beside those of the workflows. */
+export const TEXTS = 'texts';
+
+/**
+ * What somebody rejected or questioned and nobody has settled since, by the marks that are stored now, as lines. A mark
+ * on a rule that is gone (not in `known`) says nothing.
+ */
+export const unsettledMarks = (stem: string, known: ReadonlySet<string> | null, folder = REVIEWS): string[] =>
+  Object.entries(readMarks(stem, folder)).flatMap(([rule, { verdict, by, on, comment, en }]) =>
+    verdict === 'approved' || known?.has(rule) === false
+      ? []
+      : [`  ${stem}/${rule}, ${verdict} by ${by} on ${on}${comment === '' ? '' : `: ${comment}`}\n    ${en}`],
+  );
+
 /** The digests of the screens that a rule has now, by language. */
 export type Looks = Readonly<Partial<Record<Language, readonly string[]>>>;
 
