@@ -1,11 +1,12 @@
 /**
- * The files that rules are made of: a workflow's committed rules, which only `npm run paths:accept` changes, and its
+ * The files that rules are made of: a workflow's committed rules, which only `npm run accept` changes, and its
  * words.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Language } from '../domain/enumerations.ts';
 import { parseRules, printRules, type Observed, type RulesFile } from './rule-facts.ts';
-import { parseWords, sharedBy, type WorkflowWords } from './words.ts';
+import type { LimitWords } from './limits.ts';
+import { eventWords, parseWords, sharedBy, type WorkflowWords } from './words.ts';
 
 const fileOf = (stem: string): URL => new URL(`../tests/paths/${stem}/${stem}.rules.json`, import.meta.url);
 
@@ -22,15 +23,46 @@ export function readWords(stem: string, language: Language, root = new URL('../'
   return parseWords(text, language, shared === null ? undefined : textOf(`shared/${shared}`));
 }
 
+type Texts = { readonly [key: string]: string | Texts };
+
+/** The portal's own texts in one language, by their key: `credit-request:field.amount`. Throws for one that is not there. */
+export function portalTexts(language: Language, root = new URL('../', import.meta.url)): (key: string) => string {
+  const files = new Map<string, Texts>();
+  return (key) => {
+    const [file = '', path = ''] = key.split(':');
+    const texts =
+      files.get(file) ?? (JSON.parse(readFileSync(new URL(`locales/${language}/${file}.json`, root), 'utf8')) as Texts);
+    files.set(file, texts);
+    const found = path
+      .split('.')
+      .reduce<string | Texts | undefined>(
+        (inner, name) => (typeof inner === 'object' ? inner[name] : undefined),
+        texts,
+      );
+    if (typeof found !== 'string') throw new Error(`There is no text ${key}.`);
+    return found;
+  };
+}
+
+/** What the limits of a workflow are said with. */
+export const limitWords = (words: WorkflowWords): LimitWords => ({
+  language: words.language,
+  textOf: portalTexts(words.language),
+  eventOf: (type) => eventWords(words, type),
+  meanings: words.limits,
+});
+
 /** Leaves out what is empty. */
-const short = ({ rules, ...head }: Observed): RulesFile => ({
+const short = ({ rules, accepted, ...head }: Observed): RulesFile => ({
   ...head,
-  rules: rules.map(({ does, sometimes, statements, outcome, ...rule }) => ({
+  ...(accepted !== '' && { accepted }),
+  rules: rules.map(({ does, sometimes, statements, outcome, words, ...rule }) => ({
     ...rule,
     ...(does.length > 0 && { does }),
     ...(sometimes.length > 0 && { sometimes }),
     ...(statements.length > 0 && { statements }),
     outcome,
+    ...(words !== '' && { words }),
   })),
 });
 

@@ -34,16 +34,20 @@ await runScript(async () => {
   if (unsettled.length > 0) throw new UserError(`Settle these first (npm run review):\n${unsettled.join('\n')}`);
   rememberName(by.trim());
 
-  const changes = textChanges().filter(
-    ({ file, key }) => only === undefined || shownBy(file, key, stems).length > 0,
-  );
+  const changes = textChanges().filter(({ file, key }) => only === undefined || shownBy(file, key, stems).length > 0);
   acceptTexts({ by: by.trim(), on: new Date().toISOString().slice(0, 10) }, changes);
   for (const line of waitingTextLines(waitingTexts(changes, stems))) console.log(line);
   const { isOk, output } = await runTool(
     'vitest',
-    ['run', '--project', 'unit', 'tests/paths/chart.test.ts', '-t', `^(${stems.join('|')}), on the chart walks`],
-    { isShown: false, minutes: 20, env: { ACCEPT_PATHS: '1', PATHS_REPORT: '0', PATHS_ONLY: '' } },
+    ['run', '--project', 'unit', 'tests/paths/chart.test.ts', '-t', `^(${stems.join('|')}), on the chart`],
+    {
+      isShown: false,
+      minutes: 20,
+      env: { ACCEPT_PATHS: '1', ACCEPTED_BY: by.trim(), PATHS_REPORT: '0', PATHS_ONLY: '' },
+    },
   );
   if (!isOk) throw new UserError(`A requirement is broken, so its rules cannot be accepted:\n${output.slice(-4000)}`);
-  console.log(`Accepted by ${by.trim()}: ${changes.length} texts, and the rules as they are. Commit docs/texts and tests/paths.`);
+  console.log(
+    `Accepted by ${by.trim()}: ${changes.length} texts, and the rules as they are. Commit docs/texts and tests/paths.`,
+  );
 });

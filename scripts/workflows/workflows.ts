@@ -1,6 +1,6 @@
 /**
  * `npm run workflows`: writes a page of every workflow to docs/workflows/ and its drawings to reports/workflows/drawings/.
- * `-- --check` fails when a page is outdated. `-- --between <ref> [<ref>] [--language fr]` compares two revisions. `-- --export` writes the machines for other tools.
+ * `-- --check` fails when a page is outdated. `-- --between <ref> [<ref>] [--only <workflow>] [--language fr]` compares two revisions. `-- --export` writes the machines for other tools.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,11 +9,12 @@ import { toScxml } from '../../workflows/scxml.ts';
 import { toStately } from '../../workflows/stately.ts';
 import { workflowDrawings, workflowPages } from './files.ts';
 import { readWorkflow, workflowStems } from './read.ts';
-import { writeDifferences } from './revisions.ts';
+import { changesBetween, writeDifferences } from './revisions.ts';
 import { changeLines } from './rule-changes.ts';
 
 const FOLDER = inProject('docs', 'workflows');
-const USAGE = 'npm run workflows -- [--check | --export | --between <ref> [<ref>] [--language en|fr]]';
+const USAGE =
+  'npm run workflows -- [--check | --export | --between <ref> [<ref>] [--only <workflow>] [--language en|fr]]';
 
 const isSame = (name: string, content: string): boolean => {
   const file = join(FOLDER, name);
@@ -42,8 +43,12 @@ async function exportMachines(): Promise<string> {
 
 await runScript(async () => {
   const words = process.argv.slice(2);
-  const named = words.indexOf('--language');
-  const language = named < 0 ? 'en' : words.splice(named, 2)[1];
+  const valueOf = (name: string): string | undefined => {
+    const named = words.indexOf(name);
+    return named < 0 ? undefined : (words.splice(named, 2)[1] ?? '');
+  };
+  const language = valueOf('--language') ?? 'en';
+  const only = valueOf('--only');
   if (language !== 'en' && language !== 'fr') throw new UserError(USAGE);
   const [option, from, to] = words;
   if (option === '--export') {
@@ -52,6 +57,11 @@ await runScript(async () => {
   }
   if (option === '--between') {
     if (from === undefined) throw new UserError(USAGE);
+    if (only !== undefined) {
+      for (const change of await changesBetween(from, { to, stems: [only], language }))
+        console.log(changeLines(change, language).join('\n'));
+      return;
+    }
     const { file, changes } = await writeDifferences(from, to, language);
     for (const change of changes) console.log(`${change.stem}: ${changeLines(change, language).join('\n')}`);
     const place = relative(ROOT, file);

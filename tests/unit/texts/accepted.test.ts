@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { acceptTexts, acceptedTexts, printAccepted, textChanges, unsignedFiles } from '../../../scripts/texts/accepted.ts';
+import {
+  acceptTexts,
+  acceptedTexts,
+  printAccepted,
+  textChanges,
+  unsignedFiles,
+} from '../../../scripts/texts/accepted.ts';
 import { unacceptedTexts } from '../../../scripts/texts/check.ts';
 import { shownBy } from '../../../scripts/texts/shown-by.ts';
 import { textsNow, type Said, type Texts } from '../../../scripts/texts/texts.ts';
@@ -11,7 +17,7 @@ import { waitingTextLines, waitingTexts } from '../../../scripts/texts/waiting.t
 import { STEM_NAMES } from '../../paths/portal/stems.ts';
 
 /** Today's texts with some that say something else. */
-function withTexts(file: string, changed: Readonly<Record<string, Partial<Said>>>): ReadonlyMap<string, Texts> {
+function withTexts(file: string, changed: Readonly<Record<string, Partial<Said>>>): Map<string, Texts> {
   const now = new Map(textsNow());
   const own = new Map(now.get(file));
   for (const [key, change] of Object.entries(changed)) own.set(key, { en: '', fr: '', ...own.get(key), ...change });
