@@ -20,6 +20,7 @@ import { isRejected, rejectedFirst, reviewOf } from '../../tests/report/page/fil
 import { keepMark, readMarks, REVIEWS, TEXTS, toMark, unsettledMarks, VERDICTS } from '../../tests/report/reviews.ts';
 import { writeReport } from '../../tests/report/write.ts';
 import { assertTextsAccepted, unacceptedTexts } from '../texts/check.ts';
+import { reviewTexts } from '../texts/review-texts.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
 
@@ -75,6 +76,7 @@ export function review(data: ReportData, given: unknown, folder = inProject(REVI
   const parsed = v.safeParse(wanted, given);
   if (!parsed.success) return parsed.issues.map(({ message }) => message).join('; ');
   const { stem, rule, verdict, by, comment } = parsed.output;
+  if (stem === TEXTS) return reviewTexts(parsed.output, data.revision, folder);
   const card = data.stems.find((each) => each.stem === stem)?.cards.find(({ id }) => id === rule);
   if (!card) return `There is no rule ${stem}/${rule}.`;
   if (verdict === 'approved' && card.result !== 'passed')
@@ -185,6 +187,12 @@ export function assertSettled(data: Pick<ReportData, 'stems'>, folder = inProjec
     );
 }
 
+/** Throws while anything is unsettled, or a text waits. */
+function assertAllSettled(data: ReportData): void {
+  assertSettled(data);
+  assertTextsAccepted();
+}
+
 /**
  * The rules that await review, rejected ones first: counted by workflow, and named if there is only one workflow or they
  * are rejected.
@@ -217,8 +225,7 @@ if (import.meta.main)
     if (isList) {
       const data = await collectReport({ only: stem === undefined ? null : [stem] });
       for (const line of [...waitingIn(data), ...unacceptedTexts()]) console.log(line);
-      assertSettled(data);
-      assertTextsAccepted();
+      assertAllSettled(data);
       return;
     }
     await updateResults(stem);
@@ -243,8 +250,7 @@ if (import.meta.main)
     onShutdown(() => {
       rmSync(pages, { recursive: true, force: true });
       void runScript(() => {
-        assertSettled(data);
-        assertTextsAccepted();
+        assertAllSettled(data);
         return process.exit(0);
       });
     });

@@ -19,7 +19,12 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** What is filled in stands for any part of the key. */
 const patternOf = (file: string, key: string): RegExp =>
-  new RegExp(`^${file}:${key.split(/\$\{[^}]*\}/).map(escaped).join('.+')}(?:_(?:one|other))?$`);
+  new RegExp(
+    `^${file}:${key
+      .split(/\$\{[^}]*\}/)
+      .map(escaped)
+      .join('.+')}(?:_(?:one|other))?$`,
+  );
 
 function read(path: string): Source {
   const code = readFileSync(inProject(path), 'utf8');

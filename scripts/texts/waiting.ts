@@ -47,7 +47,9 @@ export function causeOf({ languages, isSwap }: Pick<WaitingTexts, 'languages' | 
   const [only, other] = languages;
   const as = only === 'fr' ? 'en' : 'fr';
   const where =
-    only !== undefined && other === undefined ? `${NAMES[only]} alone, the ${NAMES[as]} is as accepted` : 'both languages';
+    only !== undefined && other === undefined
+      ? `${NAMES[only]} alone, the ${NAMES[as]} is as accepted`
+      : 'both languages';
   return `${where}${isSwap ? '; each says now what another said' : ''}`;
 }
 

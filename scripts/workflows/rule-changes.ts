@@ -178,6 +178,10 @@ export function readable(root: string): string {
   return root;
 }
 
+const unique = <Item extends object>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
+
 /** A sample in words. Where these are the same, what differs is in what is remembered or sent. */
 function sampleShown([was, is]: readonly [Carded, Carded], sample: Sample): DescribedChange['shown'][number] {
   const { before, after } = sample;
@@ -214,7 +218,9 @@ export async function changesOf(
       words,
       shown: [
         // Words may say less than an outcome does, such as the time of a timer that another rule tells.
-        ...samples.map((sample) => sampleShown([was, is], sample)).filter(({ before, after }) => before !== after),
+        ...unique(samples.map((sample) => sampleShown([was, is], sample))).filter(
+          ({ before, after }) => before !== after,
+        ),
         ...(actions ? actionsShown(actions, language) : []),
       ],
     };

@@ -9,6 +9,7 @@ import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { eventWords, pathInWords, stateWords, type WordedPath } from '../../workflows/words.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
 import { rowsOf, statementsOf } from '../../scripts/test/spec-coverage.ts';
+import { waitingNow } from '../../scripts/texts/check.ts';
 import { watchPaths } from '../paths/engine/observe.ts';
 import { generatePaths, type Path } from '../paths/engine/paths.ts';
 import { failedRuns, RESULTS, wholeFailure, type Walked } from '../paths/engine/results.ts';
@@ -211,6 +212,7 @@ export async function collectReport({
     ),
     sentences: sentences.list,
     stems,
+    texts: waitingNow().filter((group) => only === null || group.stems.some((stem) => only.includes(stem))),
   };
 }
 

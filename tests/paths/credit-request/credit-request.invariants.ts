@@ -185,8 +185,9 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
 ]);
 
 export const creditRequestInvariants = [
+  // A broken limit tells more than what follows from it.
+  ...moneyInvariants,
   ...editingInvariants,
   ...handingInvariants,
   ...lifecycleInvariants,
-  ...moneyInvariants,
 ];

@@ -5,9 +5,10 @@ import { lifecycleInvariants } from './order.lifecycle.invariants.ts';
 import { moneyInvariants } from './order.money.invariants.ts';
 
 export const orderInvariants = [
+  // A broken limit tells more than what follows from it.
+  ...moneyInvariants,
   ...editingInvariants,
   ...handingInvariants,
   ...dialogInvariants,
   ...lifecycleInvariants,
-  ...moneyInvariants,
 ];

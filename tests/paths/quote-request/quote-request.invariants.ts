@@ -7,11 +7,12 @@ import { pricingInvariants } from './quote-request.pricing.invariants.ts';
 import { showingInvariants } from './quote-request.showing.invariants.ts';
 
 export const quoteRequestInvariants = [
+  // A broken limit tells more than what follows from it.
+  ...moneyInvariants,
   ...showingInvariants,
   ...editingInvariants,
   ...photosInvariants,
   ...pricingInvariants,
   ...handingInvariants,
   ...lifecycleInvariants,
-  ...moneyInvariants,
 ];

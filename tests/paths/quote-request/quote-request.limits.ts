@@ -119,6 +119,7 @@ export const quoteRequestLimits: LimitedEditor = {
       ['netPrice', '120.00'],
     ]),
     sumOf([
+      ['retailPrice', ''],
       ['discount', '12.50'],
       ['netPrice', '70.00'],
     ]),

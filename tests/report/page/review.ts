@@ -4,6 +4,7 @@ import type { ReportData } from '../data.ts';
 import { drawWords } from './changed-words.ts';
 import { element } from './dom.ts';
 import type { CardRow, Query } from './filter.ts';
+import { drawSigning, sendVerdict } from './sign.ts';
 import { say, type WordKey } from './words.ts';
 
 export const VERDICTS = { a: 'approved', q: 'questioned', r: 'rejected' } as const;
@@ -20,9 +21,6 @@ export interface Cards {
   readonly onMarked: () => void;
 }
 
-/** The name that the reviewer confirmed in this browser. Nobody signs with a name that git or another page suggests. */
-const SIGNED_BY = 'signed-by';
-
 const CHANGED = {
   en: 'changedEn',
   fr: 'changedFr',
@@ -36,20 +34,6 @@ export const teller =
   (key: WordKey, values = {}): string =>
     say(current.lang, key, values);
 
-/** Sends a mark to `npm run review`. Returns the error; null when it was saved. */
-async function send(body: unknown): Promise<string | null> {
-  try {
-    const answer = await fetch('marks', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return answer.ok ? null : await answer.text();
-  } catch (error) {
-    return String(error);
-  }
-}
-
 export function drawReview(cards: Cards, { stem, card }: CardRow) {
   const { data } = cards;
   const tell = teller(cards);
@@ -61,6 +45,8 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
           {},
           `${tell('reviewed', { verdict: tell(review.verdict), by: review.by, on: review.on, revision: review.revision })} ${review.comment}`,
         ),
+        // A verdict without a picture is about the words alone.
+        review.picture === '' ? element('p', { class: 'soft' }, tell('notSeen')) : null,
         ...review.changed.flatMap((field) => [
           element('p', { class: 'failure' }, tell(CHANGED[field])),
           ...(field === 'en' || field === 'fr'
@@ -72,46 +58,20 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
       ]
     : [];
   if (data.reviewer === null) return [element('h3', {}, tell('review')), ...known];
-  const by = element('input', { required: true, autocomplete: 'name' });
-  by.value = (data.isReviewerNamed === true ? null : localStorage.getItem(SIGNED_BY)) ?? data.reviewer;
-  const isConfirmed = (): boolean => by.value.trim() !== '' && localStorage.getItem(SIGNED_BY) === by.value.trim();
-  const confirm = element(
-    'button',
-    {
-      type: 'button',
-      onclick: () => {
-        localStorage.setItem(SIGNED_BY, by.value.trim());
-        problem.hidden = isConfirmed();
-        confirm.hidden = isConfirmed();
-      },
-    },
-    tell('confirmName'),
-  );
-  confirm.hidden = isConfirmed();
-  by.addEventListener('input', () => {
-    confirm.hidden = isConfirmed();
-  });
+  const signing = drawSigning(cards);
+  const { by, confirm, problem } = signing;
   const comment = element('textarea', { rows: 2 });
-  const problem = element('p', { role: 'alert', class: 'failure', hidden: true });
   const mark = async (verdict: Verdict): Promise<void> => {
-    if (!isConfirmed()) {
-      problem.hidden = false;
-      problem.textContent = tell('nameFirst');
-      by.focus();
-      return;
-    }
-    const wrong = await send({ stem: stem.stem, rule: card.id, verdict, by: by.value, comment: comment.value });
-    if (wrong !== null) {
-      problem.hidden = false;
-      problem.textContent = tell('notKept', { problem: wrong });
-      return;
-    }
+    const name = signing.name();
+    if (name === null) return;
+    const body = { stem: stem.stem, rule: card.id, verdict, by: name, comment: comment.value };
+    if (!(await sendVerdict(cards, signing, body))) return;
     const { en, fr } = card.words;
     const on = new Date().toISOString().slice(0, 10);
     Object.assign(card, {
       review: {
         verdict,
-        by: by.value.trim(),
+        by: name,
         on,
         revision: data.revision,
         en,

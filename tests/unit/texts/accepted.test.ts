@@ -11,9 +11,11 @@ import {
   unsignedFiles,
 } from '../../../scripts/texts/accepted.ts';
 import { unacceptedTexts } from '../../../scripts/texts/check.ts';
+import { reviewTexts } from '../../../scripts/texts/review-texts.ts';
 import { shownBy } from '../../../scripts/texts/shown-by.ts';
 import { textsNow, type Said, type Texts } from '../../../scripts/texts/texts.ts';
 import { waitingTextLines, waitingTexts } from '../../../scripts/texts/waiting.ts';
+import { TEXTS, unsettledMarks } from '../../report/reviews.ts';
 import { STEM_NAMES } from '../../paths/portal/stems.ts';
 
 /** Today's texts with some that say something else. */
@@ -23,8 +25,11 @@ function withTexts(file: string, changed: Readonly<Record<string, Partial<Said>>
   for (const [key, change] of Object.entries(changed)) own.set(key, { en: '', fr: '', ...own.get(key), ...change });
   return now.set(file, own);
 }
+const asToday = new Map(
+  [...textsNow()].map(([file, texts]) => [file, { texts, acceptance: { by: 'Marie Roy', on: '2026-11-20' } }]),
+);
 const linesOf = (now: ReadonlyMap<string, Texts>): string[] =>
-  waitingTextLines(waitingTexts(textChanges(now), STEM_NAMES));
+  waitingTextLines(waitingTexts(textChanges(now, asToday), STEM_NAMES));
 
 const SWAPPED = withTexts('credit-request', { approve: { fr: 'Refuser' }, refuse: { fr: 'Approuver' } });
 
@@ -56,7 +61,7 @@ describe('the texts', () => {
   it('wait when they are new, and when they are gone', () => {
     const texts = new Map(textsNow());
     texts.set('lock', new Map([['fresh', { en: 'Fresh', fr: 'Neuf' }]]));
-    const changes = textChanges(texts).filter(({ file }) => file === 'lock');
+    const changes = textChanges(texts, asToday).filter(({ file }) => file === 'lock');
     expect(changes).toContainEqual({ file: 'lock', key: 'fresh', before: null, after: { en: 'Fresh', fr: 'Neuf' } });
     expect(changes.filter(({ after }) => after === null)).toHaveLength(textsNow().get('lock')?.size ?? 0);
   });
@@ -85,6 +90,28 @@ describe('an acceptance', () => {
       'credit-request:refuse',
       'lock:title',
     ]);
+  });
+
+  it('is a verdict on the page of the review; a rejected text waits with its reason until it is settled', () => {
+    const folder = folderOf(textsNow());
+    const marks = mkdtempSync(join(tmpdir(), 'marks-'));
+    onTestFinished(() => rmSync(marks, { recursive: true }));
+    const given = {
+      rule: 'credit-request:approve credit-request:refuse',
+      by: 'Marie Roy',
+      comment: 'The wrong way round',
+    };
+    const decide = (verdict: 'approved' | 'rejected') =>
+      reviewTexts({ ...given, verdict }, 'abc1234', marks, { folder, now: SWAPPED });
+    expect(decide('rejected')).toBeNull();
+    expect(unsettledMarks(TEXTS, null, marks)[0]).toContain('rejected by Marie Roy');
+    expect(unsettledMarks(TEXTS, null, marks)[0]).toContain('The wrong way round');
+    expect(textChanges(SWAPPED, acceptedTexts(folder))).toHaveLength(2);
+    expect(decide('approved')).toBeNull();
+    expect(unsettledMarks(TEXTS, null, marks)).toEqual([]);
+    expect(textChanges(SWAPPED, acceptedTexts(folder))).toEqual([]);
+    expect(acceptedTexts(folder).get('credit-request')?.acceptance?.by).toBe('Marie Roy');
+    expect(decide('approved')).toBe('These texts changed again, or were accepted meanwhile.');
   });
 
   it('is nobody’s once its file is changed by hand', () => {

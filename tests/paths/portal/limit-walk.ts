@@ -1,10 +1,10 @@
 /** Walks to Send with each limit reached, and with each single problem just beyond one. */
 import { stateName } from '../../../machines/support/state-name.ts';
-import { EDITORS, observedOf } from '../portal/limits.ts';
-import { walkEvents } from './chart-walk.ts';
-import { attemptsAt, type LimitAttempt, type LimitedEditor } from './limits.ts';
-import type { Invariant } from './path-model.ts';
-import { StepFailed, timed, type WalkedPath } from './results.ts';
+import { EDITORS, observedOf } from './limits.ts';
+import { walkEvents } from '../engine/chart-walk.ts';
+import { attemptsAt, type LimitAttempt, type LimitedEditor } from '../engine/limits.ts';
+import type { Invariant } from '../engine/path-model.ts';
+import { StepFailed, timed, type WalkedPath } from '../engine/results.ts';
 
 export interface EditorAttempt extends LimitAttempt {
   readonly editor: LimitedEditor;
