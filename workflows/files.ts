@@ -23,22 +23,18 @@ export function readWords(stem: string, language: Language, root = new URL('../'
   return parseWords(text, language, shared === null ? undefined : textOf(`shared/${shared}`));
 }
 
-type Texts = { readonly [key: string]: string | Texts };
-
 /** The portal's own texts in one language, by their key: `credit-request:field.amount`. Throws for one that is not there. */
-export function portalTexts(language: Language, root = new URL('../', import.meta.url)): (key: string) => string {
-  const files = new Map<string, Texts>();
+function portalTexts(language: Language): (key: string) => string {
+  const root = new URL('../', import.meta.url);
+  const files = new Map<string, unknown>();
+  const within = (texts: unknown, name: string): unknown =>
+    typeof texts === 'object' && texts !== null ? Reflect.get(texts, name) : undefined;
   return (key) => {
     const [file = '', path = ''] = key.split(':');
-    const texts =
-      files.get(file) ?? (JSON.parse(readFileSync(new URL(`locales/${language}/${file}.json`, root), 'utf8')) as Texts);
+    const texts: unknown =
+      files.get(file) ?? JSON.parse(readFileSync(new URL(`locales/${language}/${file}.json`, root), 'utf8'));
     files.set(file, texts);
-    const found = path
-      .split('.')
-      .reduce<string | Texts | undefined>(
-        (inner, name) => (typeof inner === 'object' ? inner[name] : undefined),
-        texts,
-      );
+    const found = path.split('.').reduce(within, texts);
     if (typeof found !== 'string') throw new Error(`There is no text ${key}.`);
     return found;
   };

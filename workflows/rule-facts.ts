@@ -1,6 +1,6 @@
 /** What the walks saw of each rule of a workflow (`tests/paths/<stem>/<stem>.rules.json`), without its words. */
 import * as v from 'valibot';
-import { observedLimit, observedSum } from './limits.ts';
+import { observedLimit, observedSum } from './limit-facts.ts';
 import type { Outline, TransitionOutline } from './outline.ts';
 
 /** Who causes an event: a user, the passing of time, the portal itself, the answer to a call, or anything else. */

@@ -12,7 +12,7 @@ import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { sentenceOf } from '../../workflows/clauses.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
-import { sentencesOf } from '../../workflows/rule-words.ts';
+import { sentencesOf } from './rule-words.ts';
 import { toList } from '../../workflows/state-list.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
 

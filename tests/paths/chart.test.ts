@@ -20,7 +20,7 @@ import { STEMS } from './portal/stems.ts';
 import { outlineOf } from '../../workflows/outline.ts';
 import { readRules, readWords, writeRules } from '../../workflows/files.ts';
 import { parseRules, printRules } from '../../workflows/rule-facts.ts';
-import { withWords } from '../../workflows/rule-words.ts';
+import { withWords } from '../../scripts/workflows/rule-words.ts';
 import { rememberedName, suggestedName } from '../../scripts/paths/reviewer.ts';
 import { attemptsOf, walkAttempt } from './portal/limit-walk.ts';
 import { limitsOf } from './portal/limits.ts';

@@ -11,8 +11,7 @@ import type { PicturesTaken } from './card-pictures.ts';
 import type { CardShown, StepShown, Bilingual } from './data.ts';
 import { changedSince, readMarks } from './reviews.ts';
 import type { Language } from '../../domain/enumerations.ts';
-import type { WorkflowWords } from '../../workflows/words.ts';
-import { limitCards } from './limit-cards.ts';
+import { limitCards, type Words } from './limit-cards.ts';
 
 /** The rules that each step of a path takes, as indexes of the cards. */
 export type TakenCards = ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
@@ -132,7 +131,5 @@ export function takenCards(seen: readonly Seen[], cards: readonly CardShown[]): 
   }
   return taken;
 }
-
-export type Words = Readonly<Record<Language, WorkflowWords>>;
 
 export const inBoth = (say: (language: Language) => string): Bilingual => ({ en: say('en'), fr: say('fr') });

@@ -18,7 +18,8 @@ import { STAGELESS } from '../paths/portal/stageless.ts';
 import { STEM_NAMES, STEMS, type Stem } from '../paths/portal/stems.ts';
 import { inFolder, picturesTaken, type PicturesTaken } from './card-pictures.ts';
 import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
-import { type TakenCards, withCards, cardsShown, takenCards, type Words, inBoth } from './cards-shown.ts';
+import { type TakenCards, withCards, cardsShown, takenCards, inBoth } from './cards-shown.ts';
+import type { Words } from './limit-cards.ts';
 
 /** Stores repeated sentences once. */
 class Sentences {

@@ -1,13 +1,17 @@
 /** The limits and sums of a workflow as cards: they are reviewed like rules. */
 import { createHash } from 'node:crypto';
+import type { Language } from '../../domain/enumerations.ts';
 import { limitWords } from '../../workflows/files.ts';
 import { limitSentences } from '../../workflows/limits.ts';
 import type { Outline } from '../../workflows/outline.ts';
 import type { Observed } from '../../workflows/rule-facts.ts';
-import { sentencesOf } from '../../workflows/rule-words.ts';
+import { sentencesOf } from '../../scripts/workflows/rule-words.ts';
 import { NO_PERMISSION } from '../../workflows/rules.ts';
-import type { Words } from './cards-shown.ts';
+import type { WorkflowWords } from '../../workflows/words.ts';
 import type { CardShown } from './data.ts';
+
+/** The words of a workflow in both languages. */
+export type Words = Readonly<Record<Language, WorkflowWords>>;
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 8);

@@ -3,7 +3,7 @@
  * could otherwise send, until the least and the most that is sent are known. Only the machine is asked.
  */
 import { getInitialSnapshot, getNextSnapshot, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import type { LimitKind, ObservedLimit, ObservedSum } from '../../../workflows/limits.ts';
+import type { LimitKind, ObservedLimit, ObservedSum } from '../../../workflows/limit-facts.ts';
 import type { PathModel } from './path-model.ts';
 
 /** What an editor says: the keys of the field's label and of the text. */

@@ -51,5 +51,5 @@ const broken: string[] = [];
 for (const place of process.argv.slice(2))
   // oxlint-disable-next-line no-await-in-loop -- one after another
   broken.push(...(place === 'platform' ? await brokenOnPlatform() : await brokenIn(place)));
-for (const line of broken) console.log(line);
+for (const line of broken) process.stdout.write(`${line}\n`);
 process.exit(broken.length === 0 ? 0 : 1);

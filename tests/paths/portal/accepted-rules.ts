@@ -5,14 +5,14 @@ import { sentencesIn } from '../../../scripts/workflows/history.ts';
 import { differingWords } from '../../../workflows/word-changes.ts';
 import type { Outline } from '../../../workflows/outline.ts';
 import type { Observed, RuleFact } from '../../../workflows/rule-facts.ts';
-import { digestOf, sentencesOf, type Sentences } from '../../../workflows/rule-words.ts';
+import { digestOf, sentencesOf, type Sentences } from '../../../scripts/workflows/rule-words.ts';
 
 /** A rule with everything its card tells: its effects, and the permissions of its page and calls. */
-function toldOf({ page, calls }: Observed, { words: _, ...rule }: RuleFact): string {
+function toldOf({ page, calls }: Observed, rule: RuleFact): string {
   const needed = Object.entries(calls).filter(([call]) =>
     [...rule.does, ...rule.sometimes].some((effect) => effect === `start ${call}` || effect.includes(`"${call}"`)),
   );
-  return JSON.stringify([rule, page, needed]);
+  return JSON.stringify([{ ...rule, words: '' }, page, needed]);
 }
 
 type Told = ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import type { PathShown, ReportData, StemShown } from '../data.ts';
 import { drawWords } from './changed-words.ts';
 import { element } from './dom.ts';
 import { hashOf, isUnsettled } from './filter.ts';
-import { teller, type Cards } from './review.ts';
+import { teller, type Cards } from './inputs.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
 
 interface Failed {

@@ -7,7 +7,7 @@ import { drawDetail } from './detail.ts';
 import { element, part } from './dom.ts';
 import { filterRows, hashOf, NO_QUERY, readQuery, rowsOf, type Query, type Row } from './filter.ts';
 import { drawMachine } from './machine.ts';
-import type { Cards } from './review.ts';
+import type { Cards } from './inputs.ts';
 import { say, type WordKey } from './words.ts';
 
 declare global {

@@ -1,25 +1,16 @@
 /** The review of one rule: the last verdict, and a form for another one. */
 import { pictureMark } from '../card-pictures.ts';
-import type { ReportData } from '../data.ts';
 import { drawWords } from './changed-words.ts';
 import { element } from './dom.ts';
-import type { CardRow, Query } from './filter.ts';
+import type { CardRow } from './filter.ts';
+import { teller, type Cards } from './inputs.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
-import { say, type WordKey } from './words.ts';
+import type { WordKey } from './words.ts';
 
 export const VERDICTS = { a: 'approved', q: 'questioned', r: 'rejected' } as const;
 type Verdict = (typeof VERDICTS)[keyof typeof VERDICTS];
 
 export const isKey = (key: string): key is keyof typeof VERDICTS => key in VERDICTS;
-
-/** The inputs of the rules page. */
-export interface Cards {
-  readonly data: ReportData;
-  readonly current: Query;
-  readonly go: (change: Partial<Query>) => void;
-  /** Draws the page again. */
-  readonly onMarked: () => void;
-}
 
 const CHANGED = {
   en: 'changedEn',
@@ -28,11 +19,6 @@ const CHANGED = {
   outcome: 'changedOutcome',
   picture: 'changedPicture',
 } as const;
-
-export const teller =
-  ({ current }: Cards) =>
-  (key: WordKey, values = {}): string =>
-    say(current.lang, key, values);
 
 export function drawReview(cards: Cards, { stem, card }: CardRow) {
   const { data } = cards;
@@ -46,7 +32,7 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
           `${tell('reviewed', { verdict: tell(review.verdict), by: review.by, on: review.on, revision: review.revision })} ${review.comment}`,
         ),
         // A verdict without a picture is about the words alone.
-        review.picture === '' ? element('p', { class: 'soft' }, tell('notSeen')) : null,
+        ...(review.picture === '' ? [element('p', { class: 'soft' }, tell('notSeen'))] : []),
         ...review.changed.flatMap((field) => [
           element('p', { class: 'failure' }, tell(CHANGED[field])),
           ...(field === 'en' || field === 'fr'

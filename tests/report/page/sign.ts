@@ -1,6 +1,6 @@
 /** Verdicts are a person's: the name is confirmed once, and this browser remembers it. */
 import { element } from './dom.ts';
-import { teller, type Cards } from './review.ts';
+import { teller, type Cards } from './inputs.ts';
 
 /** The name that the reviewer confirmed in this browser. Nobody signs with a name that git or another page suggests. */
 const SIGNED_BY = 'signed-by';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PathShown, ReportData } from '../../report/data.ts';
 import { drawChanges, failedCauses } from '../../report/page/changes.ts';
 import { NO_QUERY } from '../../report/page/filter.ts';
-import type { Cards } from '../../report/page/review.ts';
+import type { Cards } from '../../report/page/inputs.ts';
 
 const sent = vi.fn<(body: unknown) => void>();
 const failing = (id: string, step: number, expected: string) =>

@@ -1,12 +1,12 @@
 /** What a workflow's rules, limits and sums say in both languages, by their ids. */
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Language } from '../domain/enumerations.ts';
-import { sentenceOf } from './clauses.ts';
-import { limitWords, readWords } from './files.ts';
-import { limitSentences, sumSentence } from './limits.ts';
-import type { Outline } from './outline.ts';
-import type { Observed } from './rule-facts.ts';
-import { cardOf, rulesOf } from './rules.ts';
+import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
+import { sentenceOf } from '../../workflows/clauses.ts';
+import { limitWords, readWords } from '../../workflows/files.ts';
+import { limitSentences, sumSentence } from '../../workflows/limits.ts';
+import type { Outline } from '../../workflows/outline.ts';
+import type { Observed } from '../../workflows/rule-facts.ts';
+import { cardOf, rulesOf } from '../../workflows/rules.ts';
 
 export type Sentences = ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
