@@ -2,7 +2,6 @@
 import { LANGUAGES } from '../../../domain/enumerations.ts';
 import type { WaitingTexts } from '../../../scripts/texts/waiting.ts';
 import type { PathShown, ReportData, StemShown } from '../data.ts';
-import { drawWords } from './changed-words.ts';
 import { element } from './dom.ts';
 import { hashOf, isUnsettled } from './filter.ts';
 import { teller, type Cards } from './inputs.ts';
@@ -60,11 +59,8 @@ function drawTexts(cards: Cards, { changes }: WaitingTexts) {
         const [was, is] = [before?.[language], after?.[language]];
         if (was === is) return [element('p', { lang: language, class: 'soft' }, `${is ?? ''} (${tell('asAccepted')})`)];
         return [
-          element('p', { lang: language }, `${tell('was')} `, element('del', {}, was ?? tell('absent'))),
-          element('p', { lang: language }, `${tell('is')} `, element('ins', {}, is ?? tell('absent'))),
-          ...(was === undefined || is === undefined
-            ? []
-            : [element('p', { lang: language, class: 'soft' }, drawWords(was, is, cards.current.lang))]),
+          element('p', {}, `${tell('was')} `, element('del', { lang: language }, was ?? tell('absent'))),
+          element('p', {}, `${tell('is')} `, element('ins', { lang: language }, is ?? tell('absent'))),
         ];
       }),
     ),
@@ -90,11 +86,15 @@ function drawGroup(cards: Cards, group: WaitingTexts) {
   return element(
     'li',
     { class: 'change' },
-    element('span', { class: 'badge changed' }, tell('textsOf', { count: group.changes.length, file: group.file })),
-    element('p', {}, tell('shownBy', { workflows: titles.length === 0 ? tell('noWorkflow') : titles.join(', ') })),
-    group.languages.length === 1 ? element('p', {}, tell('onlyOneLanguage')) : null,
-    group.isSwap ? element('p', {}, tell('swapped')) : null,
-    ...drawTexts(cards, group),
+    element(
+      'div',
+      {},
+      element('span', { class: 'badge changed' }, tell('textsOf', { count: group.changes.length, file: group.file })),
+      element('p', {}, tell('shownBy', { workflows: titles.length === 0 ? tell('noWorkflow') : titles.join(', ') })),
+      ...drawTexts(cards, group),
+      group.languages.length === 1 ? element('p', { class: 'soft' }, tell('onlyOneLanguage')) : null,
+      group.isSwap ? element('p', { class: 'soft' }, tell('swapped')) : null,
+    ),
     data.reviewer === null
       ? null
       : element(
