@@ -177,6 +177,7 @@ describe('the path engine', () => {
       '../../../machines/support/failure.ts',
       '../../../machines/support/state-name.ts',
       '../../../src/ui/keep-focus.ts',
+      '../../../workflows/limit-facts.ts',
       '../../../workflows/outline.ts',
       '../../../workflows/rule-facts.ts',
       '../../browser/world.ts',

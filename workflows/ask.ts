@@ -1,6 +1,6 @@
 /** Answers questions about the workflows, in English or French, from the rules and their words. */
 import type { Language } from '../domain/enumerations.ts';
-import { sentenceOf } from './clauses.ts';
+import { sentenceOf, type Card } from './clauses.ts';
 import { answerChanged, type Past } from './changed.ts';
 import { linksTo } from './finding.ts';
 import { NOTHING } from './knowledge.ts';
@@ -235,7 +235,9 @@ function answerWho(asked: Asked): Answer {
       .filter(({ card }) => card[language].told.length + card[language].within.length > 0)
       .toSorted((left, right) => score(right) - score(left)),
   );
-  const told = telling.map(({ card }) => sentenceOf({ ...card[language], outcome: [] }, language));
+  // Where nobody is told anything, what happens within the time is said instead.
+  const alone = (card: Card): Card => (card.told.length > 0 ? { ...card, outcome: [] } : card);
+  const told = telling.map(({ card }) => sentenceOf(alone(card[language]), language));
   return {
     ...NOTHING,
     kind: 'who',

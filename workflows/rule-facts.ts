@@ -1,5 +1,6 @@
 /** What the walks saw of each rule of a workflow (`tests/paths/<stem>/<stem>.rules.json`), without its words. */
 import * as v from 'valibot';
+import { observedLimit, observedSum } from './limit-facts.ts';
 import type { Outline, TransitionOutline } from './outline.ts';
 
 /** Who causes an event: a user, the passing of time, the portal itself, the answer to a call, or anything else. */
@@ -18,6 +19,8 @@ const fact = v.object({
   statements: v.optional(v.array(v.string()), []),
   /** A digest of all that came of it in the walks: it changes with the body of a guard or an action. */
   outcome: v.string(),
+  /** A digest of its sentences in both languages, as they were accepted. */
+  words: v.optional(v.string(), ''),
 });
 const rulesFile = v.object({
   machine: v.string(),
@@ -32,6 +35,11 @@ const rulesFile = v.object({
   /** The shortest way to each state, as ids of rules. */
   ways: v.record(v.string(), v.array(v.string())),
   rules: v.array(fact),
+  /** What is sent at most and at least, and the sums that are made of what is typed. */
+  limits: v.optional(v.array(observedLimit), []),
+  sums: v.optional(v.array(observedSum), []),
+  /** Who accepted the file. */
+  accepted: v.optional(v.string(), ''),
 });
 /** As read, and as written: without what is empty. */
 export type RuleFact = v.InferOutput<typeof fact>;
@@ -42,9 +50,16 @@ export type Observed = v.InferOutput<typeof rulesFile>;
 /** Throws if the text is not a valid file of rules. */
 export const parseRules = (text: string): Observed => v.parse(rulesFile, JSON.parse(text));
 
-/** One rule or one way per line, so that a changed rule is one changed line. */
-export function printRules({ rules, ways, ...head }: RulesFile): string {
+/** One rule, one way or one limit per line, so that a changed rule is one changed line. */
+export function printRules({ rules, ways, limits = [], sums = [], ...head }: RulesFile): string {
   const lines = (items: readonly string[]): string => items.map((item) => `    ${item}`).join(',\n');
+  const section = (name: string, items: readonly object[]): string =>
+    items.length === 0
+      ? ''
+      : `,
+  "${name}": [
+${lines(items.map((item) => JSON.stringify(item)))}
+  ]`;
   return `{
   ${JSON.stringify(head).slice(1, -1)},
   "ways": {
@@ -52,7 +67,7 @@ ${lines(Object.entries(ways).map(([state, way]) => `${JSON.stringify(state)}: ${
   },
   "rules": [
 ${lines(rules.map((rule) => JSON.stringify(rule)))}
-  ]
+  ]${section('limits', limits)}${section('sums', sums)}
 }
 `;
 }

@@ -28,6 +28,8 @@ const sections = v.strictObject({
   cases: v.optional(clauses, {}),
   /** The model's `moreInputs`, by their English name. */
   starts: v.optional(clauses, {}),
+  /** What a limit is that depends on the document or the day: `<field> above`, `<field> below`. */
+  limits: v.optional(clauses, {}),
 });
 const workflow = v.strictObject({
   ...sections.entries,
@@ -77,6 +79,7 @@ export function parseWords(text: string, language: Language, sharedText = '{}'):
     sent: { ...shared.sent, ...own.sent },
     cases: { ...shared.cases, ...own.cases },
     starts: { ...shared.starts, ...own.starts },
+    limits: { ...shared.limits, ...own.limits },
   };
 }
 

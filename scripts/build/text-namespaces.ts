@@ -1,11 +1,12 @@
 /**
- * `npm run texts`: lists the files in locales/ in src/i18n/namespaces.ts, for the types of their keys, and approves the
- * texts as they are. `-- --check` fails when they are not as approved.
+ * `npm run texts`: lists the files in locales/ in src/i18n/namespaces.ts, for the types of their keys, and shows the texts
+ * that wait to be accepted (`npm run accept`). `-- --check` fails while there are any.
  */
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { inProject, runScript } from '../run/project.ts';
-import { checkApprovedTexts, writeApprovedTexts } from './approved-texts.ts';
+import { assertTextsAccepted, waitingNow } from '../texts/check.ts';
+import { waitingTextLines } from '../texts/waiting.ts';
 
 export const NAMESPACES_FILE = 'src/i18n/namespaces.ts';
 
@@ -33,9 +34,9 @@ export function namespacesFile(): string {
 if (import.meta.main)
   await runScript(async () => {
     if (process.argv.includes('--check')) {
-      checkApprovedTexts();
+      assertTextsAccepted();
       return;
     }
     await writeFile(inProject(NAMESPACES_FILE), namespacesFile());
-    writeApprovedTexts();
+    for (const line of waitingTextLines(waitingNow())) console.log(line);
   });

@@ -124,7 +124,7 @@ async function noticedByTypes(tree: string, mutations: readonly Mutation[]): Pro
 
 /** What the last review approved: the texts in both languages, the platform's calls, and all delays and limits. */
 const APPROVED: Readonly<Record<string, { readonly changedBy: RegExp; readonly script: string }>> = {
-  'approved texts': {
+  'accepted texts': {
     changedBy: /^locales\/.*\.json$|^platform\/.*words\.ts$/,
     script: 'scripts/build/text-namespaces.ts',
   },

@@ -15,6 +15,7 @@ import { STEM_NAMES, STEMS, type Stem } from '../../tests/paths/portal/stems.ts'
 import { readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { pathInWords } from '../../workflows/words.ts';
+import { assertTextsAccepted } from '../texts/check.ts';
 import { assertSettled } from './review.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
@@ -108,7 +109,10 @@ await runScript(async () => {
     );
     const problem = tooLarge(inProject(REPORT));
     if (problem !== null) throw new UserError(problem);
-    if (failed.length === 0) assertSettled(data);
+    if (failed.length === 0) {
+      assertSettled(data);
+      assertTextsAccepted();
+    }
   }
   if (failed.length > 0) throw new UserError(`Paths failed: ${failed.join(', ')}.`);
 });

@@ -17,8 +17,10 @@ import { pictureMark } from '../../tests/report/card-pictures.ts';
 import { collectReport, readResults } from '../../tests/report/collect.ts';
 import type { CardShown, ReportData } from '../../tests/report/data.ts';
 import { isRejected, rejectedFirst, reviewOf } from '../../tests/report/page/filter.ts';
-import { keepMark, readMarks, REVIEWS, toMark, VERDICTS } from '../../tests/report/reviews.ts';
+import { keepMark, readMarks, REVIEWS, TEXTS, toMark, unsettledMarks, VERDICTS } from '../../tests/report/reviews.ts';
 import { writeReport } from '../../tests/report/write.ts';
+import { assertTextsAccepted, unacceptedTexts } from '../texts/check.ts';
+import { reviewTexts } from '../texts/review-texts.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
 
@@ -74,6 +76,7 @@ export function review(data: ReportData, given: unknown, folder = inProject(REVI
   const parsed = v.safeParse(wanted, given);
   if (!parsed.success) return parsed.issues.map(({ message }) => message).join('; ');
   const { stem, rule, verdict, by, comment } = parsed.output;
+  if (stem === TEXTS) return reviewTexts(parsed.output, data.revision, folder);
   const card = data.stems.find((each) => each.stem === stem)?.cards.find(({ id }) => id === rule);
   if (!card) return `There is no rule ${stem}/${rule}.`;
   if (verdict === 'approved' && card.result !== 'passed')
@@ -168,25 +171,26 @@ export function serve(
 const isWaiting = (card: CardShown): boolean => isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
 const rules = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
 
-/** The rules that somebody rejected and nobody has settled since, in words, by the marks that are stored now. */
-export const rejectedIn = ({ stems }: Pick<ReportData, 'stems'>, folder = inProject(REVIEWS)): string[] =>
-  stems.flatMap(({ stem, cards }) => {
-    const marks = readMarks(stem, folder);
-    return cards.flatMap(({ id, words }) => {
-      const mark = marks[id];
-      if (mark?.verdict !== 'rejected') return [];
-      const why = mark.comment === '' ? '' : `: ${mark.comment}`;
-      return [`  ${stem}/${id}, rejected by ${mark.by} on ${mark.on}${why}\n    ${words.en}`];
-    });
-  });
+/** The rules that somebody rejected or questioned and nobody has settled since, by the marks that are stored now. */
+export const unsettledIn = ({ stems }: Pick<ReportData, 'stems'>, folder = inProject(REVIEWS)): string[] =>
+  stems.flatMap(({ stem, cards }) => unsettledMarks(stem, new Set(cards.map(({ id }) => id)), folder));
 
-/** Throws while rules are rejected: neither `npm run paths` nor `npm run review` succeeds before they are settled. */
+/**
+ * Throws while something is rejected or questioned: neither `npm run paths` nor `npm run review` succeeds before it is
+ * settled.
+ */
 export function assertSettled(data: Pick<ReportData, 'stems'>, folder = inProject(REVIEWS)): void {
-  const rejected = rejectedIn(data, folder);
-  if (rejected.length > 0)
+  const unsettled = [...unsettledIn(data, folder), ...unsettledMarks(TEXTS, null, folder)];
+  if (unsettled.length > 0)
     throw new UserError(
-      `${rules(rejected.length)} rejected. Mend what they say, or review them again (npm run review):\n${rejected.join('\n')}`,
+      `${unsettled.length} rejected or questioned. Mend what they say, or review them again (npm run review):\n${unsettled.join('\n')}`,
     );
+}
+
+/** Throws while anything is unsettled, or a text waits. */
+function assertAllSettled(data: ReportData): void {
+  assertSettled(data);
+  assertTextsAccepted();
 }
 
 /**
@@ -220,8 +224,8 @@ if (import.meta.main)
     process.chdir(inProject());
     if (isList) {
       const data = await collectReport({ only: stem === undefined ? null : [stem] });
-      for (const line of waitingIn(data)) console.log(line);
-      assertSettled(data);
+      for (const line of [...waitingIn(data), ...unacceptedTexts()]) console.log(line);
+      assertAllSettled(data);
       return;
     }
     await updateResults(stem);
@@ -246,7 +250,7 @@ if (import.meta.main)
     onShutdown(() => {
       rmSync(pages, { recursive: true, force: true });
       void runScript(() => {
-        assertSettled(data);
+        assertAllSettled(data);
         return process.exit(0);
       });
     });

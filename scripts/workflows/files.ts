@@ -14,6 +14,7 @@ import { sentenceOf } from '../../workflows/clauses.ts';
 import { matrixPage } from '../../workflows/life-matrix.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
+import { sentencesOf } from './rule-words.ts';
 import { toList } from '../../workflows/state-list.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
 
@@ -36,10 +37,18 @@ function rulesSection({ stem, outline }: Workflow): string[] {
     const facts = [en?.card.who, en?.card.permission, ...rule.statements].filter(Boolean).join(' · ');
     return [`#### ${rule.id}`, '', ...told, '', `<sub>${facts}</sub>`].join('\n');
   });
+  const limits = [...sentencesOf(stem, outline, observed)].filter(([id]) => /^(?:limit|sum)\//.test(id));
   return [
     '## Rules',
     `What happens on one event, in one situation, in one case. \`npm run review\` shows them for review; \`npm run ask\` answers questions about them.`,
     ...sections,
+    ...(limits.length === 0
+      ? []
+      : [
+          '### Limits and sums',
+          'What is sent at most and at least, and what is said beyond; then sums as examples.',
+          ...limits.map(([id, { en, fr }]) => [`#### ${id}`, '', `- ${en}`, `- ${fr}`].join('\n')),
+        ]),
   ];
 }
 

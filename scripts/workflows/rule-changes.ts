@@ -7,6 +7,7 @@ import type { generatePaths } from '../../tests/paths/engine/paths.ts';
 import type { observeRules, watchPaths } from '../../tests/paths/engine/observe.ts';
 import type { PathModel } from '../../tests/paths/engine/path-model.ts';
 import {
+  differingFacts,
   headOf,
   NOWHERE,
   ruleChanges,
@@ -87,6 +88,7 @@ const TEXTS = {
     delay: 'delay',
     words: 'in its words',
     none: 'nothing',
+    with: 'with',
   },
   fr: {
     impossible: 'cela ne pouvait pas arriver',
@@ -97,6 +99,7 @@ const TEXTS = {
     delay: 'délai',
     words: 'dans ses mots',
     none: 'rien',
+    with: 'avec',
   },
 } as const;
 
@@ -175,6 +178,22 @@ export function readable(root: string): string {
   return root;
 }
 
+const unique = <Item extends object>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
+
+/** A sample in words. Where these are the same, what differs is in what is remembered or sent. */
+function sampleShown([was, is]: readonly [Carded, Carded], sample: Sample): DescribedChange['shown'][number] {
+  const { before, after } = sample;
+  const when = sampleWords([was, is], sample);
+  const said = { when, before: outcomeWords(was, before), after: outcomeWords(is, after) };
+  if (!before || !after || said.before !== said.after) return said;
+  const [gone, added] = differingFacts(before, after);
+  const { none, with: withFacts } = TEXTS[is.words.language];
+  const facts = (values: string): string => `${said.after} (${withFacts} ${values || none})`;
+  return { when, before: facts(gone), after: facts(added) };
+}
+
 /** What changed in one workflow between two folders. */
 export async function changesOf(
   stem: string,
@@ -199,13 +218,9 @@ export async function changesOf(
       words,
       shown: [
         // Words may say less than an outcome does, such as the time of a timer that another rule tells.
-        ...samples
-          .map((sample) => ({
-            when: sampleWords([was, is], sample),
-            before: outcomeWords(was, sample.before),
-            after: outcomeWords(is, sample.after),
-          }))
-          .filter(({ before, after }) => before !== after),
+        ...unique(samples.map((sample) => sampleShown([was, is], sample))).filter(
+          ({ before, after }) => before !== after,
+        ),
         ...(actions ? actionsShown(actions, language) : []),
       ],
     };

@@ -1,6 +1,6 @@
 /**
  * `npm run workflows`: writes a page of every workflow to docs/workflows/, the matrix of every document's life to docs/lives/, and the drawings to reports/workflows/drawings/.
- * `-- --check` fails when a page is outdated. `-- --between <ref> [<ref>] [--language fr]` compares two revisions. `-- --export` writes the machines for other tools.
+ * `-- --check` fails when a page is outdated. `-- --between <ref> [<ref>] [--only <workflow>] [--language fr]` compares two revisions. `-- --export` writes the machines for other tools.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -12,7 +12,7 @@ import { toScxml } from '../../workflows/scxml.ts';
 import { toStately } from '../../workflows/stately.ts';
 import { lifePages, workflowDrawings, workflowPages } from './files.ts';
 import { readWorkflow, workflowStems } from './read.ts';
-import { writeDifferences } from './revisions.ts';
+import { changesBetween, writeDifferences } from './revisions.ts';
 import { changeLines } from './rule-changes.ts';
 
 interface Folder {
@@ -25,7 +25,8 @@ const foldersNow = async (): Promise<readonly Folder[]> => [
   { path: inProject('docs', 'lives'), files: lifePages() },
 ];
 
-const USAGE = 'npm run workflows -- [--check | --export | --between <ref> [<ref>] [--language en|fr]]';
+const USAGE =
+  'npm run workflows -- [--check | --export | --between <ref> [<ref>] [--only <workflow>] [--language en|fr]]';
 
 /** The files that are outdated, missing, or left from something removed. */
 function staleFiles({ path, files }: Folder): string[] {
@@ -56,8 +57,12 @@ async function exportMachines(): Promise<string> {
 
 await runScript(async () => {
   const words = process.argv.slice(2);
-  const named = words.indexOf('--language');
-  const language = named < 0 ? 'en' : words.splice(named, 2)[1];
+  const valueOf = (name: string): string | undefined => {
+    const named = words.indexOf(name);
+    return named < 0 ? undefined : (words.splice(named, 2)[1] ?? '');
+  };
+  const language = valueOf('--language') ?? 'en';
+  const only = valueOf('--only');
   if (language !== 'en' && language !== 'fr') throw new UserError(USAGE);
   const [option, from, to] = words;
   if (option === '--export') {
@@ -66,6 +71,11 @@ await runScript(async () => {
   }
   if (option === '--between') {
     if (from === undefined) throw new UserError(USAGE);
+    if (only !== undefined) {
+      for (const change of await changesBetween(from, { to, stems: [only], language }))
+        console.log(changeLines(change, language).join('\n'));
+      return;
+    }
     const { file, changes } = await writeDifferences(from, to, language);
     for (const change of changes) console.log(`${change.stem}: ${changeLines(change, language).join('\n')}`);
     const place = relative(ROOT, file);

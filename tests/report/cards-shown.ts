@@ -11,7 +11,7 @@ import type { PicturesTaken } from './card-pictures.ts';
 import type { CardShown, StepShown, Bilingual } from './data.ts';
 import { changedSince, readMarks } from './reviews.ts';
 import type { Language } from '../../domain/enumerations.ts';
-import type { WorkflowWords } from '../../workflows/words.ts';
+import { limitCards, type Words } from './limit-cards.ts';
 
 /** The rules that each step of a path takes, as indexes of the cards. */
 export type TakenCards = ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
@@ -57,7 +57,9 @@ export function cardsShown(
       bySeen.set(rule, proofs);
       if (!proofs.some((each) => each.path === path)) proofs.push({ path, step });
     }
-  return rulesOf(name, outline, observed).map((rule) => {
+  const isAcceptedNow = (id: string): boolean =>
+    chart?.changedRules?.some((each) => id === each || id.startsWith(`${each}/`)) !== true;
+  const ofRules = rulesOf(name, outline, observed).map((rule): CardShown => {
     const cards = {
       en: cardOf({ outline, observed, words: words.en }, rule),
       fr: cardOf({ outline, observed, words: words.fr }, rule),
@@ -69,7 +71,7 @@ export function cardsShown(
     const transition = `transition ${rule.transition.id}`;
     const onScreen = taken.get(transition);
     // A failure anywhere in the workflow's paths of this rule fails it; so does a change that was not accepted.
-    const isAccepted = chart?.changedRules?.includes(rule.id) !== true;
+    const isAccepted = isAcceptedNow(rule.id);
     const result =
       !isAccepted || ran.some((each) => each === 'failed' || each === 'notReached')
         ? 'failed'
@@ -104,6 +106,15 @@ export function cardsShown(
         : null,
     };
   });
+  return [
+    ...ofRules,
+    ...limitCards(name, { outline, observed, words }).map((card): CardShown => {
+      const mark = marks[card.id];
+      const result = chart === undefined ? 'notRun' : isAcceptedNow(card.id) ? 'passed' : 'failed';
+      const now = { ...card.words, permission: card.permission, outcome: card.outcome };
+      return { ...card, result, review: mark ? { ...mark, changed: changedSince(mark, now) } : null };
+    }),
+  ];
 }
 
 /** The rules each step takes, by path and step. */
@@ -120,7 +131,5 @@ export function takenCards(seen: readonly Seen[], cards: readonly CardShown[]): 
   }
   return taken;
 }
-
-export type Words = Readonly<Record<Language, WorkflowWords>>;
 
 export const inBoth = (say: (language: Language) => string): Bilingual => ({ en: say('en'), fr: say('fr') });

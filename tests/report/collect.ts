@@ -9,6 +9,7 @@ import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { eventWords, pathInWords, stateWords, type WordedPath } from '../../workflows/words.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
 import { rowsOf, statementsOf } from '../../scripts/test/spec-coverage.ts';
+import { waitingNow } from '../../scripts/texts/check.ts';
 import { watchPaths } from '../paths/engine/observe.ts';
 import { generatePaths, type Path } from '../paths/engine/paths.ts';
 import { failedRuns, RESULTS, wholeFailure, type Walked } from '../paths/engine/results.ts';
@@ -17,7 +18,8 @@ import { STAGELESS } from '../paths/portal/stageless.ts';
 import { STEM_NAMES, STEMS, type Stem } from '../paths/portal/stems.ts';
 import { inFolder, picturesTaken, type PicturesTaken } from './card-pictures.ts';
 import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
-import { type TakenCards, withCards, cardsShown, takenCards, type Words, inBoth } from './cards-shown.ts';
+import { type TakenCards, withCards, cardsShown, takenCards, inBoth } from './cards-shown.ts';
+import type { Words } from './limit-cards.ts';
 
 /** Stores repeated sentences once. */
 class Sentences {
@@ -211,6 +213,7 @@ export async function collectReport({
     ),
     sentences: sentences.list,
     stems,
+    texts: waitingNow().filter((group) => only === null || group.stems.some((stem) => only.includes(stem))),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Language } from '../../domain/enumerations.ts';
 import type { Level } from '../paths/engine/levels.ts';
 import type { StepFailure } from '../paths/engine/results.ts';
+import type { WaitingTexts } from '../../scripts/texts/waiting.ts';
 import type { Mark, Reviewed } from './reviews.ts';
 
 export type Bilingual = Readonly<Record<Language, string>>;
@@ -116,4 +117,6 @@ export interface ReportData {
   readonly withoutCard: readonly string[];
   readonly sentences: readonly Bilingual[];
   readonly stems: readonly StemShown[];
+  /** The texts that wait to be accepted. */
+  readonly texts?: readonly WaitingTexts[];
 }

@@ -2,7 +2,7 @@
  * The QA reviews: one mark per rule, in a text file per workflow (`docs/reviews/<stem>.md`). Each mark is a separate
  * block of lines, so that reviews of several people merge.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { NO_PERMISSION } from '../../workflows/rules.ts';
@@ -96,6 +96,28 @@ export function keepMark(stem: string, rule: string, given: Mark, folder = REVIE
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(stem, folder), printMarks(stem, { ...readMarks(stem, folder), [rule]: given }));
 }
+
+/** Removes the mark of one rule; a file without marks is removed. */
+export function dropMark(stem: string, rule: string, folder = REVIEWS): void {
+  const { [rule]: dropped, ...others } = readMarks(stem, folder);
+  if (!dropped) return;
+  if (Object.keys(others).length === 0) rmSync(fileOf(stem, folder));
+  else writeFileSync(fileOf(stem, folder), printMarks(stem, others));
+}
+
+/** The file of the marks on texts, beside those of the workflows. */
+export const TEXTS = 'texts';
+
+/**
+ * What somebody rejected or questioned and nobody has settled since, by the marks that are stored now, as lines. A mark
+ * on a rule that is gone (not in `known`) says nothing.
+ */
+export const unsettledMarks = (stem: string, known: ReadonlySet<string> | null, folder = REVIEWS): string[] =>
+  Object.entries(readMarks(stem, folder)).flatMap(([rule, { verdict, by, on, comment, en }]) =>
+    verdict === 'approved' || known?.has(rule) === false
+      ? []
+      : [`  ${stem}/${rule}, ${verdict} by ${by} on ${on}${comment === '' ? '' : `: ${comment}`}\n    ${en}`],
+  );
 
 /** The digests of the screens that a rule has now, by language. */
 export type Looks = Readonly<Partial<Record<Language, readonly string[]>>>;

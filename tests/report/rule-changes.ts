@@ -9,6 +9,8 @@ export interface Outcome {
   readonly rule: string;
   readonly state: string;
   readonly effects: readonly string[];
+  /** What the machine remembers, and what is sent, by where it stands. */
+  readonly facts: Readonly<Record<string, string>>;
 }
 
 /** One event in one situation with a different outcome. */
@@ -51,8 +53,34 @@ const noticed = (effects: readonly string[]): string[] =>
     /^(start|send|emit) /.test(effect) ? effectName(effect) : (effect.split(' {')[0] ?? effect),
   );
 
+/** The values of a piece of JSON, by their path. */
+function valuesOf(value: unknown, path: string): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  return Object.entries(value).flatMap(([field, inner]) => valuesOf(inner, `${path}.${field}`));
+}
+
+function factsOf({ data, effects }: Seen): Readonly<Record<string, string>> {
+  const { key } = JSON.parse(data) as { readonly key?: unknown };
+  const sent = effects.flatMap((effect, place) => {
+    const [, name = '', json] = /^((?:start|send|emit) [^{]*)(\{.*)$/su.exec(effect) ?? [];
+    return json === undefined ? [] : valuesOf(JSON.parse(json), `${place} ${name}`);
+  });
+  return Object.fromEntries([...valuesOf(key, ''), ...sent]);
+}
+
 const outcomeOf = (step: Seen | undefined): Outcome | null =>
-  step ? { rule: step.taken[0]?.rule ?? '', state: step.state, effects: noticed(step.effects) } : null;
+  step
+    ? { rule: step.taken[0]?.rule ?? '', state: step.state, effects: noticed(step.effects), facts: factsOf(step) }
+    : null;
+
+/** The values that differ between two outcomes: of each, what the other does not have there. */
+export function differingFacts(before: Outcome, after: Outcome): readonly [before: string, after: string] {
+  const only = (one: Outcome, other: Outcome): string =>
+    Object.entries(one.facts)
+      .flatMap(([path, value]) => (other.facts[path] === value || value === '' ? [] : [value]))
+      .join(', ');
+  return [only(before, after), only(after, before)];
+}
 
 const byPath = (seen: readonly Seen[]): ReadonlyMap<string, readonly Seen[]> => Map.groupBy(seen, ({ path }) => path);
 
@@ -78,9 +106,21 @@ function blamed(old: Seen | undefined, now: Seen | undefined, before: Side['rule
 
 const MOST_SAMPLES = 5;
 
+/** The steps of a path that differ although everything before them is the same: what follows from them is no cause. */
+function causesIn(
+  then: readonly Seen[],
+  today: readonly Seen[],
+  isSame: (one: Seen | undefined, other: Seen | undefined) => boolean,
+): number[] {
+  const places = Array.from({ length: Math.max(then.length, today.length) }, (_, index) => index);
+  const isBegun = (index: number): boolean =>
+    index === 0 || (then[index - 1] !== undefined && then[index - 1]?.to === today[index - 1]?.to);
+  return places.filter((index) => isBegun(index) && !isSame(then[index], today[index]));
+}
+
 /**
- * Walks the paths of both sides on both machines, and compares each step by step until its first difference. A changed
- * body shows up where the outcome differs.
+ * Walks the paths of both sides on both machines, and compares each step by step. A changed body shows up where the
+ * outcome differs.
  */
 export async function ruleChanges(old: Side, now: Side): Promise<readonly RuleChange[]> {
   const [before, after] = [old.rules, now.rules];
@@ -101,21 +141,20 @@ export async function ruleChanges(old: Side, now: Side): Promise<readonly RuleCh
   for (const rule of after.keys()) if (!before.has(rule)) note('added', rule);
   for (const path of paths) {
     const [then, today] = [seenThen.get(path.id) ?? [], seenNow.get(path.id) ?? []];
-    const length = Math.max(then.length, today.length);
-    const first = Array.from({ length }, (_, index) => index).find((index) => !isSame(then[index], today[index]));
-    if (first === undefined) continue;
-    const [oldStep, step] = [then[first], today[first]];
-    const shown = step ?? oldStep;
-    if (!shown) continue;
-    const situation = (then[first - 1] ?? today[first - 1])?.state ?? '';
-    const { kind, rule } = blamed(oldStep, step, before, after);
-    note(kind, rule || `${situation}/${shown.on}`, path.id, {
-      situation,
-      on: shown.on,
-      caseName: shown.caseName,
-      before: outcomeOf(oldStep),
-      after: outcomeOf(step),
-    });
+    for (const place of causesIn(then, today, isSame)) {
+      const [oldStep, step] = [then[place], today[place]];
+      const shown = step ?? oldStep;
+      if (!shown) continue;
+      const situation = (then[place - 1] ?? today[place - 1])?.state ?? '';
+      const { kind, rule } = blamed(oldStep, step, before, after);
+      note(kind, rule || `${situation}/${shown.on}`, path.id, {
+        situation,
+        on: shown.on,
+        caseName: shown.caseName,
+        before: outcomeOf(oldStep),
+        after: outcomeOf(step),
+      });
+    }
   }
   const taken = Map.groupBy(
     [...seenNow.values()].flat().flatMap(({ path, taken: rules }) => rules.map(({ rule }) => ({ path, rule }))),

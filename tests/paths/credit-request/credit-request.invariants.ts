@@ -8,6 +8,7 @@ import { isOneStep } from '../document-lifecycle/undo-steps.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { handingInvariants } from './credit-request.handing.invariants.ts';
 import { lifecycleInvariants } from './credit-request.lifecycle.invariants.ts';
+import { moneyInvariants } from './credit-request.money.invariants.ts';
 import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, isUnsent, on, sentEvent } from './credit-request.trace.ts';
 
 const EDITS = ['answer.change', 'photos.changed', 'edit.undo', 'edit.redo', 'draft.discard'];
@@ -183,4 +184,10 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
   },
 ]);
 
-export const creditRequestInvariants = [...editingInvariants, ...handingInvariants, ...lifecycleInvariants];
+export const creditRequestInvariants = [
+  // A broken limit tells more than what follows from it.
+  ...moneyInvariants,
+  ...editingInvariants,
+  ...handingInvariants,
+  ...lifecycleInvariants,
+];

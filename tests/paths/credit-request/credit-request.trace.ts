@@ -22,7 +22,8 @@ export function isRight({ document, form, readAt, usedNumbers }: CreditRequestCo
   const number = form.number.trim();
   const today = marketplaceDay(readAt);
   if (!document || form.decision === 'none') return false;
-  if (form.decision === 'refuse') return form.refusalReason.trim() !== '' && form.refusalReason.trim().length <= 500;
+  const { length } = form.refusalReason.trim();
+  if (form.decision === 'refuse') return length >= 3 && length <= 500;
   const cents = /^\d+(\.\d{0,2})?$/.test(form.amount) ? Math.round(Number(form.amount) * 100) : 0;
   return (
     cents >= 1 &&

@@ -20,6 +20,7 @@ interface Walk {
   readonly take: (event: AnyEventObject) => Promise<void>;
   /** Fails if anything is left running. */
   readonly end: () => void;
+  readonly snapshot: () => AnyMachineSnapshot;
 }
 
 function startWalk(model: PathModel, { invariants, ...world }: ChartWalk): Walk {
@@ -69,6 +70,7 @@ function startWalk(model: PathModel, { invariants, ...world }: ChartWalk): Walk 
       const leaked = environment.leftOver();
       if (leaked.length > 0) fail('nothing running after a stop', leaked.join(', '));
     },
+    snapshot: () => actor.getSnapshot(),
   };
 }
 
@@ -86,6 +88,19 @@ export async function walkChart(
     await take(eventOf(model, step).object);
   }
   end();
+}
+
+/** Walks some events, which need no case in the model. Returns the last snapshot. */
+export async function walkEvents(
+  model: PathModel,
+  events: readonly AnyEventObject[],
+  world: ChartWalk,
+): Promise<AnyMachineSnapshot> {
+  const { take, end, snapshot } = startWalk(model, world);
+  for (const event of events) await take(event); // oxlint-disable-line no-await-in-loop -- a path is a sequence
+  const last = snapshot();
+  end();
+  return last;
 }
 
 export interface OwnWalk extends Required<ChartWalk> {

@@ -8,7 +8,7 @@ import { stateName } from '../../../machines/support/state-name.ts';
 import { digestOf, eventOf, type Path } from './paths.ts';
 import type { Driver } from './driver.ts';
 import { startEnvironment } from './environment.ts';
-import { startsOf } from './graph.ts';
+import { keyOf, startsOf } from './graph.ts';
 import type { Invariant, PathModel, Timer } from './path-model.ts';
 
 /** One step of a walk and the rules it took. Step 0 is the start. */
@@ -22,6 +22,8 @@ export interface Seen {
   readonly from: string;
   readonly to: string;
   readonly state: string;
+  /** What the machine remembers after it, as JSON. */
+  readonly data: string;
   /** The rules taken, in order, and the effects of each. */
   readonly taken: readonly { readonly rule: string; readonly effects: readonly string[] }[];
   readonly effects: readonly string[];
@@ -138,6 +140,7 @@ export async function watchPaths(
       from: '',
       to: at(),
       state: stateName(before),
+      data: keyOf(begun, before),
       taken: rules.take(),
       effects: begin.words,
       statements: statementsOf(
@@ -167,6 +170,7 @@ export async function watchPaths(
           from,
           to: at(),
           state: stateName(after),
+          data: keyOf(begun, after),
           taken: rules.take(),
           effects: effects.words,
           statements: statementsOf(

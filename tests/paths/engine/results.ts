@@ -126,14 +126,31 @@ export function requireSinglePathFound(stem: string, walked: readonly WalkedPath
     throw new Error(`there is no path ${ONLY} at this level`);
 }
 
-/** The failed paths in words, for a test's message. */
+/** What failed for the same reason: the same requirement, or the same expectation. */
+export interface Cause {
+  readonly expected: string;
+  readonly failed: readonly WalkedPath[];
+}
+
+/** The failed paths by their cause, the one that fails most first. */
+export const causesOf = (paths: readonly WalkedPath[]): Cause[] =>
+  [
+    ...Map.groupBy(
+      paths.filter(({ failure }) => failure),
+      ({ failure }) => failure?.expected ?? '',
+    ),
+  ]
+    .map(([expected, failed]) => ({ expected, failed }))
+    .toSorted((one, other) => other.failed.length - one.failed.length);
+
+/** The causes in words, each once and with its first example, for a test's message. */
 export const failuresOf = (paths: readonly WalkedPath[]): string[] =>
-  paths.flatMap(({ id, failure, steps }) => {
-    if (!failure) return [];
-    const step = steps[failure.step - 1];
-    return [
-      `${id}, step ${failure.step}${step ? `, ${step.on}${step.case ? ` (${step.case})` : ''}` : ''}: expected ${failure.expected}, seen ${failure.seen}`,
-    ];
+  causesOf(paths).map(({ expected, failed }) => {
+    const [first] = failed.toSorted((one, other) => (one.failure?.step ?? 0) - (other.failure?.step ?? 0));
+    const step = first?.steps[(first.failure?.step ?? 0) - 1];
+    const count = failed.length === 1 ? '1 path' : `${failed.length} paths, one cause`;
+    const at = `${first?.id ?? ''}, step ${first?.failure?.step ?? 0}${step ? `, ${step.on}${step.case ? ` (${step.case})` : ''}` : ''}`;
+    return `${count}: expected ${expected}; first ${at}, seen ${first?.failure?.seen ?? ''}`;
   });
 
 /** A failure of a whole workflow instead of one path. */

@@ -63,6 +63,7 @@ export const orderCases = {
     given('the first is pending', decided('p-1', 'pending')),
     given('the first is not billed', decided('p-1', 'notBilled')),
     given('the second is not billed', decided('p-2', 'notBilled')),
+    given('the second is confirmed', decided('p-2', 'confirmed')),
     given('a part that is not there', decided('p-9', 'confirmed')),
   ],
   'part.change': [

@@ -126,7 +126,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
       const isRight =
         partIds.length > 0 &&
         reason !== CancellationReason.None &&
-        (reason !== CancellationReason.Other || note.trim() !== '') &&
+        (reason !== CancellationReason.Other || note.trim().length >= 3) &&
         note.trim().length <= 500;
       // Another requirement says what stays as a draft once it was accepted.
       return isRight

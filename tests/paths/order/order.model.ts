@@ -229,7 +229,14 @@ export const orderModel = defineModel({
     }
     switch (event.type) {
       case 'part.decide':
-        return event['partId'] !== 'p-9' && sale.parts[String(event['partId'])]?.state !== event['state'];
+        if (event['partId'] === 'p-9') return false;
+        // Nobody is offered to confirm a cancelled part.
+        if (
+          event['state'] === 'confirmed' &&
+          document?.parts.some(({ id, state }) => id === event['partId'] && state === 'cancelled')
+        )
+          return false;
+        return sale.parts[String(event['partId'])]?.state !== event['state'];
       case 'invoice.change':
         return (event['change'] as InvoiceChange).field !== 'shippingDate' || !sale.isShippedOnInvoiceDate;
       case 'part.change':

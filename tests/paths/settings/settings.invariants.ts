@@ -6,9 +6,11 @@ import { isBroken } from '../../../machines/settings/settings.rules.ts';
 import type { SavedSettings } from '../../../machines/settings/settings.types.ts';
 import { announced, form, held, inputOf, isUncertain, startedCall } from './settings.trace.ts';
 import { draftInvariants } from './settings.drafts.invariants.ts';
+import { moneyInvariants } from './settings.money.invariants.ts';
 
 export const settingsInvariants = defineInvariants(settingsMachine, [
   ...draftInvariants,
+  ...moneyInvariants,
   {
     id: 'SETTINGS-1',
     spec: '§2',

@@ -59,6 +59,7 @@ const english: WorkflowWords = {
   states: {},
   cases: {},
   starts: {},
+  limits: {},
 };
 
 const french: WorkflowWords = {

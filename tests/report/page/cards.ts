@@ -2,7 +2,8 @@
 import type { CardShown, StemShown } from '../data.ts';
 import { element } from './dom.ts';
 import { filterCards, hashOf, nextCard, reviewOf, type CardRow } from './filter.ts';
-import { drawReview, isKey, teller, VERDICTS, type Cards } from './review.ts';
+import { teller, type Cards } from './inputs.ts';
+import { drawReview, isKey, VERDICTS } from './review.ts';
 import { drawCardPictures } from './shots.ts';
 
 export const chosenCard = ({ data, current }: Cards): CardRow | null => {

@@ -94,6 +94,9 @@ export const reviewOf = ({ review }: CardShown): 'open' | 'changed' | NonNullabl
 /** Whether somebody rejected the rule, and nobody has reviewed it since: also if it changed meanwhile. */
 export const isRejected = ({ review }: CardShown): boolean => review?.verdict === 'rejected';
 
+/** Whether somebody rejected or questioned the rule, and nobody has settled it since. */
+export const isUnsettled = ({ review }: CardShown): boolean => review !== null && review.verdict !== 'approved';
+
 /** Rejected rules come first: nothing is settled while there are any. */
 export const rejectedFirst = <Row extends { readonly card: CardShown }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => Number(isRejected(other.card)) - Number(isRejected(one.card)));

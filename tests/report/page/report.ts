@@ -2,11 +2,12 @@
 import { LEVELS } from '../../paths/engine/levels.ts';
 import type { ReportData, StemShown } from '../data.ts';
 import { drawCard, drawCards, pressKey } from './cards.ts';
+import { drawChanges } from './changes.ts';
 import { drawDetail } from './detail.ts';
 import { element, part } from './dom.ts';
 import { filterRows, hashOf, NO_QUERY, readQuery, rowsOf, type Query, type Row } from './filter.ts';
 import { drawMachine } from './machine.ts';
-import type { Cards } from './review.ts';
+import type { Cards } from './inputs.ts';
 import { say, type WordKey } from './words.ts';
 
 declare global {
@@ -235,7 +236,9 @@ function draw(): void {
   drawFilters(current);
   const stem = data.stems.find((each) => each.stem === current.machine) ?? null;
   drawMachine(part('machine'), stem, current, (state) => go({ state: query().state === state ? '' : state }));
+  part('changes').hidden = isOn(current, 'paths');
   if (!isOn(current, 'paths')) {
+    drawChanges(part('changes'), cardsNow());
     drawCards(part('list'), cardsNow());
     drawCard(part('detail'), cardsNow());
     return;

@@ -1,27 +1,16 @@
 /** The review of one rule: the last verdict, and a form for another one. */
 import { pictureMark } from '../card-pictures.ts';
-import type { ReportData } from '../data.ts';
 import { drawWords } from './changed-words.ts';
 import { element } from './dom.ts';
-import type { CardRow, Query } from './filter.ts';
-import { say, type WordKey } from './words.ts';
+import type { CardRow } from './filter.ts';
+import { teller, type Cards } from './inputs.ts';
+import { drawSigning, sendVerdict } from './sign.ts';
+import type { WordKey } from './words.ts';
 
 export const VERDICTS = { a: 'approved', q: 'questioned', r: 'rejected' } as const;
 type Verdict = (typeof VERDICTS)[keyof typeof VERDICTS];
 
 export const isKey = (key: string): key is keyof typeof VERDICTS => key in VERDICTS;
-
-/** The inputs of the rules page. */
-export interface Cards {
-  readonly data: ReportData;
-  readonly current: Query;
-  readonly go: (change: Partial<Query>) => void;
-  /** Draws the page again. */
-  readonly onMarked: () => void;
-}
-
-/** The name that the reviewer confirmed in this browser. Nobody signs with a name that git or another page suggests. */
-const SIGNED_BY = 'signed-by';
 
 const CHANGED = {
   en: 'changedEn',
@@ -30,25 +19,6 @@ const CHANGED = {
   outcome: 'changedOutcome',
   picture: 'changedPicture',
 } as const;
-
-export const teller =
-  ({ current }: Cards) =>
-  (key: WordKey, values = {}): string =>
-    say(current.lang, key, values);
-
-/** Sends a mark to `npm run review`. Returns the error; null when it was saved. */
-async function send(body: unknown): Promise<string | null> {
-  try {
-    const answer = await fetch('marks', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return answer.ok ? null : await answer.text();
-  } catch (error) {
-    return String(error);
-  }
-}
 
 export function drawReview(cards: Cards, { stem, card }: CardRow) {
   const { data } = cards;
@@ -61,6 +31,8 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
           {},
           `${tell('reviewed', { verdict: tell(review.verdict), by: review.by, on: review.on, revision: review.revision })} ${review.comment}`,
         ),
+        // A verdict without a picture is about the words alone.
+        ...(review.picture === '' ? [element('p', { class: 'soft' }, tell('notSeen'))] : []),
         ...review.changed.flatMap((field) => [
           element('p', { class: 'failure' }, tell(CHANGED[field])),
           ...(field === 'en' || field === 'fr'
@@ -72,46 +44,20 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
       ]
     : [];
   if (data.reviewer === null) return [element('h3', {}, tell('review')), ...known];
-  const by = element('input', { required: true, autocomplete: 'name' });
-  by.value = (data.isReviewerNamed === true ? null : localStorage.getItem(SIGNED_BY)) ?? data.reviewer;
-  const isConfirmed = (): boolean => by.value.trim() !== '' && localStorage.getItem(SIGNED_BY) === by.value.trim();
-  const confirm = element(
-    'button',
-    {
-      type: 'button',
-      onclick: () => {
-        localStorage.setItem(SIGNED_BY, by.value.trim());
-        problem.hidden = isConfirmed();
-        confirm.hidden = isConfirmed();
-      },
-    },
-    tell('confirmName'),
-  );
-  confirm.hidden = isConfirmed();
-  by.addEventListener('input', () => {
-    confirm.hidden = isConfirmed();
-  });
+  const signing = drawSigning(cards);
+  const { by, confirm, problem } = signing;
   const comment = element('textarea', { rows: 2 });
-  const problem = element('p', { role: 'alert', class: 'failure', hidden: true });
   const mark = async (verdict: Verdict): Promise<void> => {
-    if (!isConfirmed()) {
-      problem.hidden = false;
-      problem.textContent = tell('nameFirst');
-      by.focus();
-      return;
-    }
-    const wrong = await send({ stem: stem.stem, rule: card.id, verdict, by: by.value, comment: comment.value });
-    if (wrong !== null) {
-      problem.hidden = false;
-      problem.textContent = tell('notKept', { problem: wrong });
-      return;
-    }
+    const name = signing.name();
+    if (name === null) return;
+    const body = { stem: stem.stem, rule: card.id, verdict, by: name, comment: comment.value };
+    if (!(await sendVerdict(cards, signing, body))) return;
     const { en, fr } = card.words;
     const on = new Date().toISOString().slice(0, 10);
     Object.assign(card, {
       review: {
         verdict,
-        by: by.value.trim(),
+        by: name,
         on,
         revision: data.revision,
         en,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { assertSettled, ownPages, rejectedIn, review, waitingIn } from '../../../scripts/paths/review.ts';
+import { assertSettled, ownPages, unsettledIn, review, waitingIn } from '../../../scripts/paths/review.ts';
 import type { CardShown, ReportData } from '../../report/data.ts';
 import { filterCards, nextCard, NO_QUERY, reviewOf } from '../../report/page/filter.ts';
 import { NO_PERMISSION } from '../../../workflows/rules.ts';
@@ -174,14 +174,16 @@ describe('a rejected rule', () => {
   it('fails the commands until somebody settles it, also if it changed meanwhile', () => {
     const place = folder();
     keepMark('lamp', second.id, { ...rejected, outcome: 'before' }, place);
-    expect(rejectedIn(shown, place)).toEqual([
+    expect(unsettledIn(shown, place)).toEqual([
       `  lamp/bright/lamp.dim, rejected by Marie Roy on 2026-11-23: Not as agreed\n    ${mark.en}`,
     ]);
-    expect(() => assertSettled(shown, place)).toThrow('1 rule rejected');
+    expect(() => assertSettled(shown, place)).toThrow('1 rejected or questioned');
     expect(
       review(shown, { stem: 'lamp', rule: second.id, verdict: 'approved', by: 'Luc', comment: '' }, place),
     ).toBeNull();
     expect(() => assertSettled(shown, place)).not.toThrow();
+    keepMark('lamp', second.id, { ...rejected, verdict: 'questioned' }, place);
+    expect(() => assertSettled(shown, place)).toThrow('questioned by Marie Roy');
     // The rule is gone.
     keepMark('lamp', second.id, rejected, place);
     expect(() => assertSettled(data(card()), place)).not.toThrow();

@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CardShown, ReportData } from '../../report/data.ts';
 import { NO_QUERY } from '../../report/page/filter.ts';
-import { drawReview, type Cards } from '../../report/page/review.ts';
+import type { Cards } from '../../report/page/inputs.ts';
+import { drawReview } from '../../report/page/review.ts';
 
 const sent = vi.fn<(body: unknown) => void>();
 const card = { id: 'dark/lamp.light', words: { en: 'A', fr: 'B' }, result: 'passed', pictures: [], review: null };

@@ -1,13 +1,36 @@
 /** What no rule may say, in either language. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sentencesIn } from '../../../scripts/workflows/history.ts';
 import { readKnowledge } from '../../../scripts/workflows/knowledge.ts';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
 import { sentenceOf } from '../../../workflows/clauses.ts';
 import { oneOf } from '../../../workflows/permission-words.ts';
+import { faultsOf } from './sentence-faults.ts';
 
 const { workflows } = readKnowledge();
 const rules = workflows.flatMap(({ stem, rules: own }) => own.map((rule) => ({ ...rule, name: `${stem}/${rule.id}` })));
+
+describe.each(LANGUAGES)('every rule, limit and sum in %s', (language) => {
+  it('has no empty clause, no doubled word and no name of the code', () => {
+    const pages = readdirSync('docs/workflows').map((file) => readFileSync(`docs/workflows/${file}`, 'utf8'));
+    const said = pages.flatMap((page) => [...sentencesIn(page).values()].map((sentence) => sentence[language]));
+    expect(said.length).toBeGreaterThan(1000);
+    expect(said.flatMap(faultsOf)).toEqual([]);
+  });
+
+  it('would be told if it had', () => {
+    expect(
+      [
+        'While it is dark, when a lamp is lit, then  (after 10 s).',
+        'Quand le commis confirme, alors .',
+        'When the the clerk sends, then it is sent.',
+        'When quote.submit happens, then it is sent.',
+        'If “” is empty, then nothing is sent.',
+      ].flatMap((sentence) => faultsOf(sentence).map((found) => found.split(' (')[0])),
+    ).toEqual(['an empty clause', 'an empty clause', 'a doubled word', 'a name in the code', 'an empty clause']);
+  });
+});
 
 describe.each(LANGUAGES)('a rule in %s', (language) => {
   it('does not only repeat its situation, its event or its case', () => {

@@ -37,6 +37,7 @@ const wordsOf = (language: Language): WorkflowWords => ({
       : { 'lock.lost': 'la page apprend que le verrou est perdu' },
   cases: language === 'en' ? { 'lock-lost': 'lost' } : { 'no network': 'pas de réseau', 'lock-lost': 'perdu' },
   starts: language === 'en' ? {} : { 'in the grid': 'dans la grille' },
+  limits: {},
 });
 const english = wordsOf('en');
 const french = wordsOf('fr');

@@ -5,12 +5,12 @@ import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { isCall } from '../../../machines/support/call.ts';
 import { nodesOf, outlineOf, transitionsOf } from '../../../workflows/outline.ts';
 import { parseSharedWords, type WorkflowWords } from '../../../workflows/words.ts';
-import { readWords } from '../../../workflows/files.ts';
+import { readRules, readWords } from '../../../workflows/files.ts';
 import type { PathModel } from '../../paths/engine/path-model.ts';
 import { STEMS, type Stem } from '../../paths/portal/stems.ts';
 
 /** The names of a workflow that need words, by section of its file. */
-type Names = Record<'states' | 'events' | 'calls' | 'guards' | 'delays' | 'cases' | 'starts', Set<string>>;
+type Names = Record<'states' | 'events' | 'calls' | 'guards' | 'delays' | 'cases' | 'starts' | 'limits', Set<string>>;
 
 /** The names in a guard: its own, or those it combines. */
 const guardsIn = (guard: unknown): string[] => {
@@ -22,6 +22,13 @@ const guardsIn = (guard: unknown): string[] => {
 
 /** Walks of a document with its editor use the editor's words. */
 const modelsOf = ({ model, shown }: Stem): PathModel[] => [model, ...(shown ? [shown.model] : [])];
+
+/** The accepted limits by field and side. */
+const limitSides = ({ name: stem }: Stem) =>
+  (readRules(stem)?.limits ?? []).flatMap(({ field, kind, least, most }) => [
+    { name: `${field} below`, kind, values: least ?? [] },
+    { name: `${field} above`, kind, values: most ?? [] },
+  ]);
 
 function namesOf(stem: Stem): Names {
   const { model } = stem;
@@ -48,6 +55,12 @@ function namesOf(stem: Stem): Names {
         .filter((name) => name !== ''),
     ),
     starts: new Set(modelsOf(stem).flatMap(({ moreInputs }) => Object.keys(moreInputs ?? {}))),
+    // A limit that differs between examples, or is a day, needs to say what it is.
+    limits: new Set(
+      limitSides(stem).flatMap(({ name, kind, values }) =>
+        values.length > 0 && (kind === 'day' || new Set(values).size > 1) ? [name] : [],
+      ),
+    ),
   };
 }
 
@@ -60,7 +73,7 @@ const ownWordsOf = (name: string, language: Language) =>
   };
 const sharedWordsOf = (name: string, language: Language) =>
   JSON.parse(readFileSync(`locales/${language}/workflows/shared/${name}.json`, 'utf8')) as WordsFile;
-const SECTIONS = ['states', 'events', 'calls', 'guards', 'delays', 'sent', 'cases', 'starts'];
+const SECTIONS = ['states', 'events', 'calls', 'guards', 'delays', 'sent', 'cases', 'starts', 'limits'];
 
 /** What a file says of each name, as "section: name". */
 const entriesOf = (file: WordsFile): [string, string][] =>
@@ -78,6 +91,7 @@ function worded(stem: Stem): Names {
     if (guardParams !== '') names.guards.add(`${guard} ${guardParams}`);
     for (const condition of conditions) if (condition.startsWith('!')) names.guards.add(condition);
   }
+  for (const { name } of limitSides(stem)) names.limits.add(name);
   return names;
 }
 
@@ -103,10 +117,11 @@ const clausesOf = ({
   sent,
   cases,
   starts,
+  limits,
 }: WorkflowWords): [string, string][] => [
   ['title', title],
   ['about', about],
-  ...[states, events, guards, delays, sent, cases, starts].flatMap((section) => Object.entries(section)),
+  ...[states, events, guards, delays, sent, cases, starts, limits].flatMap((section) => Object.entries(section)),
   ...Object.entries(calls).flatMap(([call, { is, done, failed }]): [string, string][] => [
     [`${call}.is`, is],
     [`${call}.done`, done],

@@ -1,0 +1,53 @@
+/**
+ * `npm run accept -- --by "Marie Roy"`: accepts what changed, by name: the texts, and the rules and limits of the
+ * workflows, as they are now. `--only lock,order` accepts what these workflows show alone. The name is asked for once.
+ * What somebody rejected or questioned is not accepted before that is settled (`npm run review`).
+ */
+import { parseArgs } from 'node:util';
+import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
+import { TEXTS, unsettledMarks } from '../../tests/report/reviews.ts';
+import { inProject, runScript, UserError } from '../run/project.ts';
+import { runTool } from '../run/run-tool.ts';
+import { acceptTexts, textChanges } from '../texts/accepted.ts';
+import { shownBy } from '../texts/shown-by.ts';
+import { waitingTextLines, waitingTexts } from '../texts/waiting.ts';
+import { rememberedName, rememberName } from './reviewer.ts';
+
+const USAGE = 'npm run accept -- --by "your name" [--only <workflow>[,<workflow>…]]';
+
+function wishes() {
+  try {
+    return parseArgs({ options: { by: { type: 'string' }, only: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new UserError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
+  }
+}
+
+await runScript(async () => {
+  const { by = rememberedName(), only } = wishes();
+  if (by.trim() === '') throw new UserError(`Whose acceptance is it? The name is remembered: ${USAGE}`);
+  const stems = only?.split(',') ?? STEM_NAMES;
+  const unknown = stems.find((stem) => !STEM_NAMES.includes(stem));
+  if (unknown !== undefined) throw new UserError(`There is no workflow "${unknown}". ${USAGE}`);
+  process.chdir(inProject());
+  const unsettled = [...stems, TEXTS].flatMap((stem) => unsettledMarks(stem, null));
+  if (unsettled.length > 0) throw new UserError(`Settle these first (npm run review):\n${unsettled.join('\n')}`);
+  rememberName(by.trim());
+
+  const changes = textChanges().filter(({ file, key }) => only === undefined || shownBy(file, key, stems).length > 0);
+  acceptTexts({ by: by.trim(), on: new Date().toISOString().slice(0, 10) }, changes);
+  for (const line of waitingTextLines(waitingTexts(changes, stems))) console.log(line);
+  const { isOk, output } = await runTool(
+    'vitest',
+    ['run', '--project', 'unit', 'tests/paths/chart.test.ts', '-t', `^(${stems.join('|')}), on the chart`],
+    {
+      isShown: false,
+      minutes: 20,
+      env: { ACCEPT_PATHS: '1', ACCEPTED_BY: by.trim(), PATHS_REPORT: '0', PATHS_ONLY: '' },
+    },
+  );
+  if (!isOk) throw new UserError(`A requirement is broken, so its rules cannot be accepted:\n${output.slice(-4000)}`);
+  console.log(
+    `Accepted by ${by.trim()}: ${changes.length} texts, and the rules as they are. Commit docs/texts and tests/paths.`,
+  );
+});

@@ -1,0 +1,147 @@
+/** What changed, before everything else: what failed by its cause, then the texts that wait, old beside new. */
+import { LANGUAGES } from '../../../domain/enumerations.ts';
+import type { WaitingTexts } from '../../../scripts/texts/waiting.ts';
+import type { PathShown, ReportData, StemShown } from '../data.ts';
+import { element } from './dom.ts';
+import { hashOf, isUnsettled } from './filter.ts';
+import { teller, type Cards } from './inputs.ts';
+import { drawSigning, sendVerdict } from './sign.ts';
+
+interface Failed {
+  readonly stem: StemShown;
+  readonly path: PathShown;
+}
+interface FailedCause {
+  readonly expected: string;
+  readonly first: Failed;
+  readonly count: number;
+}
+
+/** The paths that failed, by the requirement that they break; what fails most comes first. */
+export function failedCauses({ stems }: Pick<ReportData, 'stems'>): FailedCause[] {
+  const failed = stems.flatMap((stem) => stem.paths.filter(({ failure }) => failure).map((path) => ({ stem, path })));
+  return [...Map.groupBy(failed, ({ path }) => path.failure?.expected ?? '')]
+    .flatMap(([expected, all]) => {
+      const [first] = all.toSorted((one, other) => (one.path.failure?.step ?? 0) - (other.path.failure?.step ?? 0));
+      return first ? [{ expected, first, count: all.length }] : [];
+    })
+    .toSorted((one, other) => other.count - one.count);
+}
+
+function drawCause(cards: Cards, { expected, first: { stem, path }, count }: FailedCause) {
+  const tell = teller(cards);
+  const { current } = cards;
+  const key = [path.level, path.language ?? '', path.id].join('.');
+  return element(
+    'li',
+    { class: 'change failed' },
+    element('span', { class: 'badge failed' }, tell('cause', { count })),
+    ...expected.split('\n').map((line) => element('p', { lang: 'en' }, line)),
+    ...(path.failure?.seen ?? '').split('\n').map((line) => element('p', { lang: 'en', class: 'soft' }, line)),
+    element(
+      'p',
+      {},
+      `${tell('firstExample', { workflow: stem.title[current.lang], step: path.failure?.step ?? 0 })} `,
+      element('a', { href: hashOf({ ...current, view: 'paths', machine: stem.stem, path: key }) }, path.id),
+    ),
+  );
+}
+
+/** Each text in both languages: what differs is marked, what does not is said to be as accepted. */
+function drawTexts(cards: Cards, { changes }: WaitingTexts) {
+  const tell = teller(cards);
+  return changes.map(({ file, key, before, after }) =>
+    element(
+      'div',
+      {},
+      element('code', {}, `${file}:${key}`),
+      ...LANGUAGES.flatMap((language) => {
+        const [was, is] = [before?.[language], after?.[language]];
+        if (was === is) return [element('p', { lang: language, class: 'soft' }, `${is ?? ''} (${tell('asAccepted')})`)];
+        return [
+          element('p', {}, `${tell('was')} `, element('del', { lang: language }, was ?? tell('absent'))),
+          element('p', {}, `${tell('is')} `, element('ins', { lang: language }, is ?? tell('absent'))),
+        ];
+      }),
+    ),
+  );
+}
+
+function drawGroup(cards: Cards, group: WaitingTexts) {
+  const tell = teller(cards);
+  const { data, current } = cards;
+  const titles = data.stems.filter(({ stem }) => group.stems.includes(stem)).map(({ title }) => title[current.lang]);
+  const signing = drawSigning(cards);
+  const comment = element('textarea', { rows: 2 });
+  const rule = group.changes.map(({ file, key }) => `${file}:${key}`).join(' ');
+  const decide = async (verdict: string): Promise<void> => {
+    const by = signing.name();
+    if (by === null) return;
+    if (!(await sendVerdict(cards, signing, { stem: 'texts', rule, verdict, by, comment: comment.value }))) return;
+    if (verdict === 'approved') Object.assign(data, { texts: (data.texts ?? []).filter((each) => each !== group) });
+    cards.onMarked();
+  };
+  const button = (verdict: string, key: 'acceptTexts' | 'questionTexts' | 'rejectTexts') =>
+    element('button', { type: 'button', onclick: () => void decide(verdict) }, tell(key));
+  return element(
+    'li',
+    { class: 'change' },
+    element(
+      'div',
+      {},
+      element('span', { class: 'badge changed' }, tell('textsOf', { count: group.changes.length, file: group.file })),
+      element('p', {}, tell('shownBy', { workflows: titles.length === 0 ? tell('noWorkflow') : titles.join(', ') })),
+      ...drawTexts(cards, group),
+      group.languages.length === 1 ? element('p', { class: 'soft' }, tell('onlyOneLanguage')) : null,
+      group.isSwap ? element('p', { class: 'soft' }, tell('swapped')) : null,
+    ),
+    data.reviewer === null
+      ? null
+      : element(
+          'form',
+          { class: 'review', onsubmit: (event) => event.preventDefault() },
+          element('label', {}, tell('name'), signing.by),
+          element('p', {}, signing.confirm),
+          element('label', {}, tell('comment'), comment),
+          element(
+            'p',
+            {},
+            button('approved', 'acceptTexts'),
+            button('questioned', 'questionTexts'),
+            button('rejected', 'rejectTexts'),
+          ),
+          signing.problem,
+        ),
+  );
+}
+
+/** The changes of the chosen workflow, or of all. */
+export function drawChanges(place: HTMLElement, cards: Cards): void {
+  const { data, current } = cards;
+  const tell = teller(cards);
+  const stems = data.stems.filter(({ stem }) => current.machine === '' || stem === current.machine);
+  const causes = failedCauses({ stems });
+  const texts = (data.texts ?? []).filter((group) => current.machine === '' || group.stems.includes(current.machine));
+  const unsettled = stems.flatMap(({ cards: own }) => own).filter(isUnsettled).length;
+  const failed = causes.reduce((sum, { count }) => sum + count, 0);
+  const waiting = texts.reduce((sum, { changes }) => sum + changes.length, 0);
+  const why = [
+    ...(failed > 0 ? [tell('causesFailed', { causes: causes.length, count: failed })] : []),
+    ...(waiting > 0 ? [tell('textsWait', { count: waiting })] : []),
+    ...(unsettled > 0 ? [tell('rulesUnsettled', { count: unsettled })] : []),
+  ];
+  place.replaceChildren(
+    element('h2', {}, tell('whatChanged')),
+    element(
+      'p',
+      { class: why.length === 0 ? 'passed' : 'failure', role: 'status' },
+      why.length === 0 ? tell('ready') : tell('notReady', { why: why.join(', ') }),
+    ),
+    element(
+      'ul',
+      { class: 'changes' },
+      causes.map((cause) => drawCause(cards, cause)),
+      texts.map((group) => drawGroup(cards, group)),
+    ),
+  );
+}

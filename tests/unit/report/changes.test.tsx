@@ -1,0 +1,101 @@
+/** What changed comes first: each failure once, by its cause, and each text that waits, old beside new. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PathShown, ReportData } from '../../report/data.ts';
+import { drawChanges, failedCauses } from '../../report/page/changes.ts';
+import { NO_QUERY } from '../../report/page/filter.ts';
+import type { Cards } from '../../report/page/inputs.ts';
+
+const sent = vi.fn<(body: unknown) => void>();
+const failing = (id: string, step: number, expected: string) =>
+  ({ id, level: 'chart', language: null, failure: { step, expected, seen: 'it is lit' } }) as unknown as PathShown;
+const LAMP = 'LAMP-1: A lamp without a bulb is never lit (spec §1)';
+const stem = {
+  stem: 'credit-request',
+  title: { en: 'Answering a credit request', fr: 'Répondre à une demande de crédit' },
+  cards: [],
+  paths: [failing('a', 4, LAMP), failing('b', 2, LAMP), failing('c', 3, 'LAMP-2: It is warm (spec §1)')],
+};
+const texts: NonNullable<ReportData['texts']> = [
+  {
+    file: 'credit-request',
+    stems: ['credit-request'],
+    languages: ['fr'],
+    isSwap: true,
+    changes: [
+      {
+        file: 'credit-request',
+        key: 'approve',
+        before: { en: 'Approve', fr: 'Approuver' },
+        after: { en: 'Approve', fr: 'Refuser' },
+      },
+    ],
+  },
+];
+
+function draw(change: object, lang: 'en' | 'fr' = 'en') {
+  const data = { reviewer: 'deploy-bot', revision: 'abc', stems: [], ...change } as unknown as ReportData;
+  const place = document.createElement('section');
+  document.body.replaceChildren(place);
+  const cards: Cards = {
+    data,
+    current: { ...NO_QUERY, lang },
+    go: () => {},
+    onMarked: () => drawChanges(place, cards),
+  };
+  drawChanges(place, cards);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sent.mockClear();
+  vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
+    sent(JSON.parse(body));
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a requirement that many paths break is told once, with its count and its earliest example', () => {
+  const causes = failedCauses({ stems: [stem] as unknown as ReportData['stems'] });
+  expect(causes.map(({ expected, count, first }) => [expected, count, first.path.id])).toEqual([
+    [LAMP, 2, 'b'],
+    ['LAMP-2: It is warm (spec §1)', 1, 'c'],
+  ]);
+  draw({ stems: [stem] });
+  expect(screen.getByRole('status').textContent).toBe('Not ready: failed paths: 3, causes: 2');
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain(`one cause, paths: 2${LAMP}`);
+  expect(within(first ?? document.body).getByRole('link', { name: 'b' })).toBeTruthy();
+});
+
+it('a text that waits is shown with the workflow that shows it, and accepted by name', async () => {
+  draw({ stems: [{ ...stem, paths: [] }], texts });
+  expect(screen.getByRole('status').textContent).toBe('Not ready: texts to accept: 1');
+  const card = screen.getByRole('listitem');
+  expect(card.textContent).toContain('Shown by: Answering a credit request');
+  expect(card.textContent).toContain('Only one language changed.');
+  expect(card.textContent).toContain('Approve (as accepted)');
+  expect(card.querySelector('del')?.textContent).toBe('Approuver');
+  expect(card.querySelector('ins')?.textContent).toBe('Refuser');
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Marie Roy' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign my verdicts with this name' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    stem: 'texts',
+    rule: 'credit-request:approve',
+    verdict: 'approved',
+    by: 'Marie Roy',
+    comment: '',
+  });
+  expect(screen.getByRole('status').textContent).toBe('Ready: nothing failed, and everything is accepted');
+});
+
+it('a page that is only read offers no verdict, and says the same in French', () => {
+  draw({ reviewer: null, stems: [{ ...stem, paths: [] }], texts }, 'fr');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('textes à accepter\u00A0: 1');
+});
