@@ -49,7 +49,7 @@ export interface ColumnPlace {
 }
 
 /** Where the columns are, as a person matched them. Columns that the file lacks are absent. */
-export type ListColumns = Readonly<Partial<Record<ListColumn, ColumnPlace>>>;
+export type ListColumns = { readonly [Column in ListColumn]?: ColumnPlace | undefined };
 
 /** A list of prices can be read once it has part numbers, and a price for them. */
 export const canBeRead = (columns: ListColumns): boolean =>
