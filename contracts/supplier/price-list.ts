@@ -4,8 +4,8 @@ import { DELIVERY_DAYS_BOUNDS, PRICE_BOUNDS } from '../../domain/part-answer.ts'
 import { AccessLevel } from '../../domain/permission.ts';
 import {
   KNOWN_PRICE_ORIGINS,
-  LIST_COLUMNS,
   PRICE_LIST,
+  type ListColumn,
   type ListColumns,
   type ListedPrice,
   type PriceListSummary,
@@ -43,7 +43,7 @@ const columns = v.partial(
     listPrice: columnPlace,
     stock: columnPlace,
     deliveryDays: columnPlace,
-  } satisfies Record<(typeof LIST_COLUMNS)[number], unknown>),
+  } satisfies Record<ListColumn, unknown>),
 ) satisfies v.GenericSchema<unknown, ListColumns>;
 
 const summary = v.object({
