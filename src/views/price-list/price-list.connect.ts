@@ -72,9 +72,9 @@ const isWork = (state: string): state is keyof typeof WORK => state in WORK;
 
 const stateOf = ({ value }: Snapshot): string => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''));
 
-/** A file is open, or what became of it is not known. */
-const ofFile = (snapshot: Snapshot): boolean =>
-  !['loading', 'loadFailed', 'reading', 'resting', 'takingBack', 'ordering'].includes(stateOf(snapshot));
+/** The list itself can be changed, or is being changed. */
+const ofList = (snapshot: Snapshot): boolean =>
+  snapshot.context.mayChange && ['loading', 'resting', 'takingBack', 'ordering'].includes(stateOf(snapshot));
 
 function problemOf(snapshot: Snapshot, send: (event: PriceListEvent) => void): PriceListProblem | null {
   const { failure } = snapshot.context;
@@ -96,7 +96,7 @@ function problemOf(snapshot: Snapshot, send: (event: PriceListEvent) => void): P
 }
 
 export function connectPriceList(snapshot: Snapshot, send: (event: PriceListEvent) => void): PriceListValues {
-  const { saved, opened, columns, checked, sent, file, now, mayChange } = snapshot.context;
+  const { saved, opened, columns, checked, sent, file, now } = snapshot.context;
   const can = (event: PriceListEvent): Verb => (snapshot.can(event) ? () => send(event) : null);
   const isBusy = snapshot.hasTag('busy');
   const state = stateOf(snapshot);
@@ -109,7 +109,7 @@ export function connectPriceList(snapshot: Snapshot, send: (event: PriceListEven
     problem: problemOf(snapshot, send),
     work: isWork(state) ? WORK[state] : null,
     list:
-      saved === null || !mayChange || ofFile(snapshot)
+      saved === null || !ofList(snapshot)
         ? null
         : {
             isBusy,
@@ -118,8 +118,7 @@ export function connectPriceList(snapshot: Snapshot, send: (event: PriceListEven
           },
     origins: {
       isBusy,
-      raise:
-        saved !== null && mayChange && !ofFile(snapshot) ? (origin) => send({ type: 'origin.raise', origin }) : null,
+      raise: saved !== null && ofList(snapshot) ? (origin) => send({ type: 'origin.raise', origin }) : null,
     },
     fileName: file?.name ?? '',
     matching:

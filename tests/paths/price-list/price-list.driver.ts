@@ -67,5 +67,10 @@ export const priceListDriver: Driver = {
     }),
   },
   shows: shown,
-  leftOut: {},
+  leftOut: {
+    'refusal priceList.matching · columns.check · 1 [canBeRead]': 'the button says which columns are missing',
+    'refusal priceList.previewing · list.replace · 1 [hasLines]': 'the button says that no line was read',
+    'refusal priceList.resting · list.takeBack · 1 [hasList]': 'where there is no list there is no button',
+    'refusal priceList.resting · origin.raise · 1 [isLater]': 'the first origin has no button',
+  },
 };
