@@ -8,18 +8,23 @@ export type Row = readonly string[];
 const SEPARATORS = ['\t', ';', '|', ','] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-const SAMPLE_LINES = 30;
+const SAMPLE = 65_536;
+const SAMPLE_LINES = 60;
 const NAMED = /^"?sep=([\t;|,])"?\r?$/i;
 
-/** The cells of a line, counted outside its quotes. */
-function separatorsIn(line: string, separator: string): number {
-  let count = 0;
+/** The first lines without what is quoted in them. A quote begins a cell: elsewhere, it is an inch. */
+function unquotedLines(text: string): string[] {
+  const lines = [''];
   let isQuoted = false;
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted;
-    else if (character === separator && !isQuoted) count += 1;
+  let before = '\n';
+  for (const character of text) {
+    if (character === '"' && (isQuoted || /[\t;|,\r\n"]/.test(before))) isQuoted = !isQuoted;
+    else if (!isQuoted && (character === '\n' || character === '\r')) lines.push('');
+    else if (!isQuoted) lines.push(`${lines.pop() ?? ''}${character}`);
+    before = character;
+    if (lines.length > SAMPLE_LINES) break;
   }
-  return count;
+  return lines.filter((line) => line.replaceAll(' ', '') !== '');
 }
 
 /** The separator of a file's cells, and the text without the line in which a spreadsheet may name it. */
@@ -29,13 +34,9 @@ export function separatorOf(text: string): { readonly separator: Separator; read
   const named = NAMED.exec(first)?.[1];
   const separator = SEPARATORS.find((each) => each === named);
   if (separator) return { separator, table: rest };
-  const lines = text
-    .slice(0, 65_536)
-    .split(/\r?\n|\r/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, SAMPLE_LINES);
+  const lines = unquotedLines(text.slice(0, SAMPLE));
   const isUsed = (each: Separator): boolean =>
-    lines.length > 0 && lines.filter((line) => separatorsIn(line, each) > 0).length * 5 >= lines.length * 4;
+    lines.length > 0 && lines.filter((line) => line.includes(each)).length * 5 >= lines.length * 4;
   return { separator: SEPARATORS.find(isUsed) ?? ',', table: text };
 }
 

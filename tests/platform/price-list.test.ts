@@ -79,7 +79,13 @@ describe.each(SERVERS)('the price list on %s', (_, open) => {
     await add(sophie, listId, 2, [line('C-3')]);
     const body = { listId, lines: 3, version: Number(before['version']) - 1 };
     expect(await replaceWith(sophie, body)).toMatchObject({ status: 409, body: { code: 'version-outdated' } });
-    expect(await replaceWith(sophie, { listId, lines: 3 })).toMatchObject({ status: 200 });
+    const replaced = await replaceWith(sophie, { listId, lines: 3 });
+    expect(replaced).toMatchObject({ status: 200 });
+    const version = Number(before['version']);
+    expect(await replaceWith(sophie, { listId, lines: 3, version })).toMatchObject({
+      status: 200,
+      body: replaced.body,
+    });
     expect(await replaceWith(sophie, { listId, lines: 3 })).toMatchObject({ status: 404 });
     expect(await add(sophie, listId, 3, [line('C-4')])).toMatchObject({ status: 404 });
     expect(await summary(sophie)).toMatchObject({ current: { id: listId, lines: 3 } });

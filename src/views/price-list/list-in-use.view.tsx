@@ -90,6 +90,9 @@ function FileChoice({
             params: { lines: formatCount(PRICE_LIST.mostLines, language), size: LARGEST_FILE },
           })}
         </span>
+        <a className="link" href={`/guide/prices.${language}.csv`} download>
+          {say('price-list:example')}
+        </a>
       </div>
       <Field label={say('price-list:paste')}>
         {(control) => (
