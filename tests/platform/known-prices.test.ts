@@ -80,7 +80,7 @@ describe.each(SERVERS)('known prices on %s', (_, open) => {
     expect(await knownFor(['G1'], { acceptedTypes: 2 })).toMatchObject([{ netPriceCents: 20_000 }]);
   });
 
-  it('come from the first origin that has one, in the order that the supplier chose', async () => {
+  it('come from the first origin that has one, in the order that the supplier chose [S2.147]', async () => {
     const { body: made } = await sophie('POST', '/__test/quote-requests', { body: {} });
     const path = `/supplier-quote-requests/${String(made['id'])}`;
     type Parts = { oemNumber: string; suggestedPrice: SuggestedPrice | null }[];

@@ -42,7 +42,7 @@ describe.each(SERVERS)('the price list on %s', (_, open) => {
     shop = await started.signInShop(SHOP);
   });
 
-  it('replaces the former one as a whole, says who and when, and is taken back', async () => {
+  it('replaces the former one as a whole, says who and when, and is taken back [S2.146 S7.146]', async () => {
     expect(await summary(sophie)).toEqual({
       current: null,
       former: null,
