@@ -11,8 +11,11 @@ import {
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
+/** What is asked of the worker. */
+type OpenFile = Pick<PriceFileWorker, 'open' | 'check' | 'linesFrom'>;
+
 /** The supplier's price list. Its file is open in the worker. */
-export const providedPriceList = ({ http }: Services, worker: PriceFileWorker) =>
+export const providedPriceList = ({ http }: Services, worker: OpenFile) =>
   priceListMachine.provide({
     actors: {
       loadPriceList: ask((_, signal) => readPriceList(http, signal)),
