@@ -29,6 +29,7 @@ export * from './supplier/order-list.ts';
 export * from './shop/orders.ts';
 export * from './supplier/orders.ts';
 export * from './supplier/photos.ts';
+export * from './supplier/price-list.ts';
 export * from './supplier/quote-request-list.ts';
 export * from './shop/quote-requests.ts';
 export * from './supplier/quote-requests.ts';

@@ -43,6 +43,10 @@ export const PriceSource = {
 } as const;
 export type PriceSource = ValueOf<typeof PriceSource>;
 
+/** Where a known price comes from: also the supplier's own price list, which the marketplace does not know. */
+export const KnownPriceSource = { ...PriceSource, SupplierPriceList: 'SupplierPriceList' } as const;
+export type KnownPriceSource = ValueOf<typeof KnownPriceSource>;
+
 /** Why a part of an order is cancelled, or why a credit is requested (spec §3). */
 export const CancellationReason = {
   None: 0,

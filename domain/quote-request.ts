@@ -5,8 +5,8 @@ import type { OpenTime } from './remaining-time.ts';
 import type {
   Availability,
   IndustryType,
+  KnownPriceSource,
   PartCondition,
-  PriceSource,
   RecycledQuality,
   Status,
 } from './enumerations.ts';
@@ -37,11 +37,17 @@ export interface PartAnswer extends AnswerTextValues {
 }
 
 export interface SuggestedPrice {
-  readonly source: PriceSource;
+  readonly source: KnownPriceSource;
   readonly grossPriceCents: number;
   readonly netPriceCents: number;
-  /** When the price was given (ISO 8601). */
+  /** When the price was given, or its list (ISO 8601). */
   readonly at: string;
+  /** Its list is old. */
+  readonly isOutdated?: true | undefined;
+  /** As a price list says; absent where it does not. */
+  readonly industryType?: IndustryType | undefined;
+  readonly stock?: number | undefined;
+  readonly deliveryDays?: number | undefined;
 }
 
 /** A photo sent by the shop. */

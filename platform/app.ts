@@ -42,6 +42,7 @@ import { mountHistories } from './sourcing/supplier/history.ts';
 import { mountSavedViews } from './sourcing/supplier/saved-views.ts';
 import { FIND_LOCKED, MOUNTS, SENT_WITH_PHOTOS } from './sourcing/modules.ts';
 import { mountInbox } from './sourcing/supplier/inbox.ts';
+import { mountPriceList } from './sourcing/supplier/price-list.ts';
 import { mountSuppliers } from './sourcing/supplier/suppliers.ts';
 import { mountVehicleCatalogue } from './sourcing/vehicle-catalogue.ts';
 import { mountTransactions } from './sourcing/supplier/transactions.ts';
@@ -116,6 +117,7 @@ export function createApp(
   mountSavedViews(app, platform);
   mountListShops(app, platform);
   mountDiscountRules(app, platform);
+  mountPriceList(app, platform);
   mountAssignments(app, platform);
   mountOpenedDocuments(app, platform);
   mountInvoices(app, platform);

@@ -33,6 +33,7 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   photo: 'done',
   photos: 'queue.working.carrying',
   preferences: 'language.keeping',
+  'price-list': 'replacing',
   'profile-picture': 'saving',
   'quote-request': [
     'open.reserved.editing.dirty',

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {
   Availability,
   IndustryType,
+  KnownPriceSource,
   PartCondition,
-  PriceSource,
   RECYCLED_QUALITIES,
 } from '../../domain/enumerations.ts';
 import { forEachText } from '../../domain/answer-text.ts';
@@ -52,7 +52,16 @@ export const quoteRequestPart = v.object({
   note: v.string(),
   photos: v.array(requestPhoto),
   suggestedPrice: v.nullable(
-    v.object({ source: v.enum(PriceSource), grossPriceCents: cents, netPriceCents: cents, at: instant }),
+    v.object({
+      source: v.enum(KnownPriceSource),
+      grossPriceCents: cents,
+      netPriceCents: cents,
+      at: instant,
+      isOutdated: v.optional(v.literal(true)),
+      industryType: v.optional(v.enum(IndustryType)),
+      stock: v.optional(count),
+      deliveryDays: v.optional(count),
+    }),
   ),
   discounts: v.optional(v.array(v.object({ industryType: v.enum(IndustryType), discountBasisPoints: integer }))),
   answer: v.nullable(partAnswer),

@@ -3,7 +3,7 @@ import { equal } from '../../domain/equal.ts';
 import type { FieldProblem } from '../../domain/field-problem.ts';
 import { formatDecimal } from '../../domain/money.ts';
 import { isAccepted, soleIndustryType } from '../../domain/part-answer.ts';
-import type { QuoteRequestPart } from '../../domain/quote-request.ts';
+import type { QuoteRequestPart, SuggestedPrice } from '../../domain/quote-request.ts';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import { undoable } from '../support/history.ts';
 import {
@@ -168,17 +168,27 @@ export function filledAnswers(
 export const canFill = (context: QuoteContents, filled: Parameters<typeof filledAnswers>[1]): boolean =>
   Object.entries(filledAnswers(context, filled)).some(([id, draft]) => !isSameAnswer(draft, context.answers[id]));
 
+/** When the part can be there, as far as a price list says; no promise when there is not enough in stock. */
+function availabilityOf({ stock, deliveryDays }: SuggestedPrice, quantity: number): Partial<AnswerDraft> {
+  const isThere = stock === undefined ? deliveryDays === undefined : stock >= quantity;
+  if (isThere || deliveryDays === 0) return { availability: Availability.AvailableNow };
+  if (deliveryDays === undefined) return { availability: Availability.None };
+  return { availability: Availability.AvailableInDays, deliveryDays: String(deliveryDays) };
+}
+
 /** A part's answer with its suggested prices, as if they had been typed; null when there are none. */
 function withSuggestion(
-  { suggestedPrice }: QuoteRequestPart,
+  { suggestedPrice, quantity }: QuoteRequestPart,
   draft: TypedAnswer,
   type: IndustryType,
 ): TypedAnswer | null {
   if (!suggestedPrice) return null;
   const typed = (into: TypedAnswer, field: 'grossPrice' | 'netPrice', cents: number): TypedAnswer =>
-    draftAfter(into, { field, value: formatDecimal(cents, 2) }, type);
+    draftAfter(into, { field, value: formatDecimal(cents, 2) }, suggestedPrice.industryType ?? type);
   const gross = typed(draft, 'grossPrice', suggestedPrice.grossPriceCents);
-  return withoutTyping(typed(gross, 'netPrice', suggestedPrice.netPriceCents));
+  const answer = withoutTyping(typed(gross, 'netPrice', suggestedPrice.netPriceCents));
+  const isOpen = draft.availability === Availability.None;
+  return isOpen ? { ...answer, ...availabilityOf(suggestedPrice, quantity) } : answer;
 }
 
 /** The answers with the suggested prices of one part; null when it has none. */
@@ -193,11 +203,13 @@ export function answersWithSuggestion(context: QuoteContents, partId: string): A
 const hasNoPrice = (draft: TypedAnswer): boolean =>
   (draft.grossPrice === '' && draft.netPrice === '') || filledByRule(draft).length === PRICE_FIELDS.length;
 
-/** The part has a suggested price, no price, and is not marked as not available. */
+/** The part has a suggested price of its type, no price, and is not marked as not available. */
 const takesSuggestion = ({ suggestedPrice }: QuoteRequestPart, draft: TypedAnswer | undefined): draft is TypedAnswer =>
   suggestedPrice !== null &&
   draft !== undefined &&
   draft.availability !== Availability.NotAvailable &&
+  (draft.industryType === IndustryType.None ||
+    (suggestedPrice.industryType ?? draft.industryType) === draft.industryType) &&
   hasNoPrice(draft);
 
 /** Whether `answersWithSuggestions` changes anything. Asked at each key, so it computes no answer. */

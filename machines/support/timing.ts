@@ -130,3 +130,6 @@ export const PICKED_YEARS = { before: 100, after: 52 } as const;
 /** The duration of a notification with `characters` characters (spec §9). */
 export const notificationDuration = (characters: number): number =>
   Math.max(NOTIFICATIONS.shortest, NOTIFICATIONS.base + NOTIFICATIONS.perCharacter * characters);
+
+/** Maximum time of one task with a price list's file; not in the specification. */
+export const PRICE_FILE = { task: 120 * SECOND } as const;

@@ -12,6 +12,8 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   CountWorkflowUse: 'adds to numbers of nobody',
   acquireLock: 'says who edits now, and changes no document',
   releaseLock: 'says who edits now, and changes no document',
+  startPriceList: 'replaces no list; replacing it is recorded',
+  addPriceLines: 'replaces no list; replacing it is recorded',
   markOpened: 'says what its caller has read',
   InsertProfilePicture: 'keeps a picture that nobody sees before the profile names it',
 };

@@ -19,6 +19,7 @@ import { OPENED_KINDS } from '../../domain/opened-document.ts';
 import { ORDER_SORTS, PART_STATES } from '../../domain/order.ts';
 import { PASSWORD_PROBLEMS } from '../../domain/password.ts';
 import { SCOPE_TYPES } from '../../domain/permission.ts';
+import { KNOWN_PRICE_ORIGINS } from '../../domain/price-list.ts';
 import { PROVINCES } from '../../domain/provinces.ts';
 import { QUOTE_REQUEST_SORTS } from '../../domain/quote-request.ts';
 import { TAX_KINDS } from '../../domain/tax-kind.ts';
@@ -45,6 +46,7 @@ const NAMES = {
   HistoryEvent: HISTORY_EVENTS,
   IndustryType: enumerations.IndustryType,
   InvoiceStatus: INVOICE_STATUSES,
+  KnownPriceOrigin: KNOWN_PRICE_ORIGINS,
   Language: enumerations.LANGUAGES,
   List: LIST_KINDS,
   LockedDocumentKind: LOCKED_DOCUMENT_KINDS,
@@ -53,7 +55,7 @@ const NAMES = {
   PartCondition: enumerations.PartCondition,
   PartState: PART_STATES,
   PasswordProblem: PASSWORD_PROBLEMS,
-  PriceSource: enumerations.PriceSource,
+  PriceSource: enumerations.KnownPriceSource,
   ProblemCode: PROBLEM_CODES,
   Province: PROVINCES,
   QuoteRequestSort: QUOTE_REQUEST_SORTS,

@@ -23,6 +23,7 @@ import {
   profilePicture,
 } from '../data/identity-schema.ts';
 import { openedDocument, savedView } from '../data/work-schema.ts';
+import { PRICE_LISTS } from './personal-data-lists.ts';
 import { clearAccountAttempts } from './sign-in-limits.ts';
 import {
   inChargeOf,
@@ -249,6 +250,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
         .set({ answer: renamed(client.answer, alias) })
         .where(isNamed(byOf(client.answer), client.scopeId, person)),
   },
+  price_list: PRICE_LISTS,
   photo: {
     read: (on, { id }) =>
       on

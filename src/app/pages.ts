@@ -129,6 +129,12 @@ export const PAGES: readonly Page[] = [
   settings('/settings/discounts', 'discounts', 'quote-request-answering'),
   settings('/settings/communications', 'communications', 'supplier-communications'),
   {
+    path: '/settings/priceList',
+    requirement: read('supplier-settings'),
+    file: 'price-list',
+    texts: ['settings'],
+  },
+  {
     path: '/settings/audit',
     requirement: listRequirement('audit'),
     file: 'audit',

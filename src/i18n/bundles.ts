@@ -50,7 +50,7 @@ export const SHARED_BUNDLES = {
   /** All developer pages. */
   developer: ['api-reference', 'developer', 'health', 'take-away', 'workflow-explorer', 'workflow-memory'],
   /** The insight page shares this file, because every file name adds to the first script. */
-  settings: ['connection', 'insight', 'settings'],
+  settings: ['connection', 'insight', 'price-list', 'settings'],
   account: ['account', 'profile-picture'],
   audit: ['audit', 'audit-entry'],
   help: ['help', 'report', 'tour'],

@@ -43,6 +43,7 @@ export interface Namespaces {
   photo: typeof import('../../locales/en/photo.json');
   photos: typeof import('../../locales/en/photos.json');
   preferences: typeof import('../../locales/en/preferences.json');
+  'price-list': typeof import('../../locales/en/price-list.json');
   'profile-picture': typeof import('../../locales/en/profile-picture.json');
   'quote-request': typeof import('../../locales/en/quote-request.json');
   'quote-requests': typeof import('../../locales/en/quote-requests.json');

@@ -137,6 +137,8 @@ describe('every call that writes', () => {
       'opened_document',
       'outbox_mail',
       'password_reset',
+      // Replacing a list is audited.
+      'price_list_line',
       'profile_picture',
       // The answers of its parts are audited.
       'quote',
@@ -147,6 +149,7 @@ describe('every call that writes', () => {
       'sign_in_count',
       'sponsor',
       'stored_file',
+      'unused_price_list',
       // Numbers only.
       'workflow_use',
     ]);

@@ -22,6 +22,7 @@ import { inHours, newRequest } from './shop-client.ts';
 const SHOP = 'shop-carrosserie-elegance';
 export const PASSWORD = 'four words to remember';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const PRICE_LIST = '/suppliers/current/price-list';
 const FILES = '/documents/features/order-fulfilment';
 export const VIEW = {
   tab: 'active',
@@ -185,6 +186,21 @@ export function writesOf({ sophie, luc, gina, shop, sender, shopSender }: People
       const closed = { isOpen: false, start: '', end: '', lunchStart: '', lunchEnd: '', answersDuringLunch: false };
       const days = WEEKDAYS.map((day) => ({ day, ...closed }));
       return sophie('PATCH', '/suppliers/current/:setOpenHours', { body: { version, days } });
+    },
+    replacePriceList: async () => {
+      const { body } = await sophie('POST', `${PRICE_LIST}/:start`);
+      const line = { number: 'A-1', manufacturer: '', industryType: 1, priceCents: 500, listPriceCents: null };
+      const lines = [{ ...line, stock: null, deliveryDays: null }];
+      await sophie('POST', `${PRICE_LIST}/:addLines`, { body: { ...body, from: 0, lines } });
+      const version = await versionAt(PRICE_LIST);
+      const list = { ...body, lines: 1, fileName: 'prices.csv', columns: {}, version };
+      return sophie('POST', `${PRICE_LIST}/:replace`, { body: list });
+    },
+    takeBackPriceList: async () =>
+      sophie('POST', `${PRICE_LIST}/:takeBack`, { body: { version: await versionAt(PRICE_LIST) } }),
+    setKnownPriceOrigins: async () => {
+      const body = { origins: ['priceList', 'inventoryApi', 'lastQuote'], version: await versionAt(PRICE_LIST) };
+      return sophie('PATCH', '/suppliers/current/:setKnownPriceOrigins', { body });
     },
     setDiscountRules: async () => {
       const version = await versionAt('/suppliers/current/discount-rules');

@@ -37,6 +37,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   open_hours: 'an organisation’s setting',
   discount_rules: 'an organisation’s setting',
   part: 'parts of a quote request',
+  price_list_line: 'prices of an organisation',
   quote_line: 'parts of a quote',
   register_entry: 'organisations',
   search_text_form: 'numbers',
@@ -45,6 +46,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   sponsor: 'organisations',
   stored_file: 'files by their hash',
   supplier: 'organisations',
+  unused_price_list: 'lists of an organisation',
   workflow_use: 'numbers of an organisation',
 };
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { getSupplierQuoteRequest } from '../../../contracts/index.ts';
 import type { PartDiscount } from '../../../domain/discount-rule.ts';
 import { Status } from '../../../domain/enumerations.ts';
-import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import type { QuoteRequest, SuggestedPrice } from '../../../domain/quote-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
@@ -12,6 +12,7 @@ import { Refusal } from '../../http/problem.ts';
 import { iso } from '../iso.ts';
 import { earlierQuotes, isOrdered } from '../quote-versions.ts';
 import { withVin } from '../vehicle-catalogue.ts';
+import { knownPrices } from './known-prices.ts';
 import { partDiscountsOf } from './part-discounts.ts';
 
 export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
@@ -57,6 +58,7 @@ const wholeOf = (
   row: QuoteRequestRow,
   parts: readonly PartRow[],
   discounts: readonly PartDiscount[],
+  known: readonly (SuggestedPrice | null)[],
   versions: Pick<QuoteRequest, 'isOrdered' | 'earlierQuotes'>,
 ): QuoteRequest => ({
   id: row.id,
@@ -75,10 +77,11 @@ const wholeOf = (
   shopFileNumber: row.shopFileNumber,
   marketplaceFileNumber: row.marketplaceFileNumber,
   collisionShop: row.shop,
-  parts: parts.map(({ id, position, facts, answer: given, isInRequote }) => ({
+  parts: parts.map(({ id, position, facts, answer: given, isInRequote }, index) => ({
     id,
     position,
     ...facts,
+    suggestedPrice: known[index] ?? null,
     ...(discounts.length > 0 && { discounts }),
     answer: given,
     isInRequote,
@@ -105,6 +108,8 @@ export function mountQuoteRequest(app: App, platform: Platform): void {
   answer(app, platform, getSupplierQuoteRequest, async ({ params, caller, database }) => {
     const row = await findQuoteRequest(database, params.id, caller.scopeId);
     const discounts = await partDiscountsOf(database, caller.scopeId, row.shopId);
-    return wholeOf(row, await partsOf(database, row), discounts, await versionsOf(database, row));
+    const parts = await partsOf(database, row);
+    const known = await knownPrices(database, caller.scopeId, parts, discounts);
+    return wholeOf(row, parts, discounts, known, await versionsOf(database, row));
   });
 }

@@ -1,8 +1,16 @@
 /** The sections of the settings that a user may open. */
-import { mdiAccountTieOutline, mdiApi, mdiClockOutline, mdiEmailOutline, mdiHistory, mdiSaleOutline } from '@mdi/js';
+import {
+  mdiAccountTieOutline,
+  mdiApi,
+  mdiClockOutline,
+  mdiEmailOutline,
+  mdiHistory,
+  mdiSaleOutline,
+  mdiTagMultipleOutline,
+} from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { listRequirement } from '../../../domain/lists.ts';
-import { AccessLevel, allowedScopeIds, type Feature } from '../../../domain/permission.ts';
+import { AccessLevel, allowedScopeIds, type Feature, type Requirement } from '../../../domain/permission.ts';
 import { SECTIONS, type Section } from '../../../machines/settings/settings.types.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SideLinks } from '../../ui/side-links.tsx';
@@ -43,10 +51,15 @@ export function useAllowed(): {
   };
 }
 
-export function Sections({ current }: { current: Section }) {
+/** The permission to replace the price list. */
+export const PRICE_LIST_CHANGE: Requirement = { feature: 'supplier-settings', levels: [AccessLevel.Update] };
+const PRICE_LIST_READ: Requirement = { feature: 'supplier-settings', levels: [AccessLevel.Read] };
+
+export function Sections({ current }: { current: Section | 'priceList' }) {
   const { say } = useTexts();
   const { maySee } = useAllowed();
   const mayReadLog = useMay(listRequirement('audit'));
+  const mayReadPrices = useMay(PRICE_LIST_READ);
   return (
     <SideLinks
       label={say('settings:sections')}
@@ -56,6 +69,16 @@ export function Sections({ current }: { current: Section }) {
           label: say(`settings:section.${section}`),
           isCurrent: section === current,
         })),
+        ...(mayReadPrices
+          ? [
+              {
+                href: '/settings/priceList',
+                icon: mdiTagMultipleOutline,
+                label: say('price-list:title'),
+                isCurrent: current === 'priceList',
+              },
+            ]
+          : []),
         ...(mayReadLog
           ? [{ href: '/settings/audit', icon: mdiHistory, label: say('settings:section.audit'), isCurrent: false }]
           : []),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CheckedPhoto, PhotoFile, PreparedPhoto } from '../../../machines/photo/photo.types.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
+import { askWorker } from '../ask-worker.ts';
 import { trustedScript } from '../trusted-script.ts';
 import {
   PHOTO_RESULTS,
@@ -61,35 +62,16 @@ export class PhotoWorker {
     }
   }
 
-  /** Runs one task. An aborted, broken or slow worker is terminated, because nothing else can stop it. */
   private ask(task: PhotoTask, signal: AbortSignal): Promise<PhotoTaskAnswer> {
     const worker = (this.worker ??= new Worker(trustedScript(workerUrl), { type: 'module', name: 'photos' }));
-    return new Promise((resolve, reject) => {
-      const over = new AbortController();
-      const giveUp = (reason: unknown): void => {
-        over.abort();
-        this.end();
-        reject(reason);
-      };
-      const timer = setTimeout(() => giveUp(new CallFailed({ kind: 'timeout' })), PHOTOS.conversion);
-      over.signal.addEventListener('abort', () => clearTimeout(timer));
-      worker.addEventListener(
-        'message',
-        ({ data }: MessageEvent<unknown>) => {
-          const parsed = v.safeParse(photoTaskAnswer, data);
-          if (!parsed.success) giveUp(unexpected());
-          else if (parsed.output.id === task.id) {
-            over.abort();
-            resolve(parsed.output);
-          }
-        },
-        over,
-      );
-      worker.addEventListener('error', () => giveUp(unexpected()), over);
-      signal.addEventListener('abort', () => giveUp(signal.reason), over);
-      if (signal.aborted) giveUp(signal.reason);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      else worker.postMessage(task);
+    return askWorker(worker, task, {
+      signal,
+      timeout: PHOTOS.conversion,
+      read: (data) => {
+        const parsed = v.safeParse(photoTaskAnswer, data);
+        return parsed.success ? parsed.output : null;
+      },
+      end: () => this.end(),
     });
   }
 

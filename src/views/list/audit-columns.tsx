@@ -17,6 +17,7 @@ const PAGES: Readonly<Partial<Record<AuditKind, (id: string) => string>>> = {
   supplier: () => '/settings',
   'open-hours': () => '/settings/openHours',
   'discount-rules': () => '/settings/discounts',
+  'price-list': () => '/settings/priceList',
   'inventory-api': () => '/settings/inventoryApi',
   communications: () => '/settings/communications',
 };

@@ -3,6 +3,7 @@ import { formatMoney, formatShortDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { sourceKey } from './known-price.ts';
 import type { Suggestion } from './part.connect.ts';
 
 /**
@@ -17,7 +18,7 @@ export function SuggestedPrice({
   const { say, language } = useTexts();
   const amount = formatMoney(price.netPriceCents, language);
   const known = say({
-    key: `quote-request:source.${price.source}`,
+    key: sourceKey(price),
     params: { amount, date: formatShortDate(price.at, language) },
   });
   if (isShort)

@@ -1,6 +1,7 @@
 import type { Case } from './case.ts';
 import { DOCUMENT_WRITES } from './document-writes.ts';
 import { OWN_WRITES } from './own-writes.ts';
+import { PRICE_LIST } from './price-list.ts';
 import { AFTER_WRITES, READS } from './reads.ts';
 import { SETTING_WRITES } from './setting-writes.ts';
 
@@ -9,6 +10,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   ...READS,
   ...DOCUMENT_WRITES,
   ...SETTING_WRITES,
+  ...PRICE_LIST,
   ...OWN_WRITES,
   ...AFTER_WRITES,
 };

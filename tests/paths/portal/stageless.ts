@@ -4,5 +4,7 @@ export const STAGELESS: Readonly<Record<string, string>> = {
     'startup.spec.ts tests what can fail: router and tour are in the script of the page, so no test can hold them',
   'profile-picture':
     'one of its calls is two on the wire, and the other one of those two: profile.spec.ts brings, fails and removes a picture',
+  'price-list':
+    'a worker reads its file, and the list is loaded by two of its calls: price-list.spec.ts replaces, stops and takes back a list',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
 };

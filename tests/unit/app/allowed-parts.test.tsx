@@ -99,7 +99,7 @@ it('with the right to read', () => {
     settings Open hours, Communications
 
     supplier-settings
-    settings Supplier
+    settings Supplier, Price list
 
     supplier-inventory-api
     settings Inventory API

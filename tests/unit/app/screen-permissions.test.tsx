@@ -4,6 +4,7 @@ import {
   answerCreditRequest,
   completeOrder,
   getInvoice,
+  replacePriceList,
   setDiscountRules,
   setInventoryApi,
   setOpenHours,
@@ -15,13 +16,14 @@ import { AccessLevel } from '../../../domain/permission.ts';
 import { CHANGE_CLIENTS } from '../../../src/app/screens/client.screen.tsx';
 import { ANSWER_REQUESTS } from '../../../src/app/screens/credit-request.screen.tsx';
 import { CHANGE_ORDERS, READ_INVOICES } from '../../../src/app/screens/order.screen.tsx';
-import { PLACES } from '../../../src/app/screens/settings-sections.tsx';
+import { PLACES, PRICE_LIST_CHANGE } from '../../../src/app/screens/settings-sections.tsx';
 
 it.each([
   ['changing a client', CHANGE_CLIENTS, updateSupplierClient],
   ['answering a credit request', ANSWER_REQUESTS, answerCreditRequest],
   ['changing an order', CHANGE_ORDERS, completeOrder],
   ['the invoice of an order', READ_INVOICES, getInvoice],
+  ['replacing the price list', PRICE_LIST_CHANGE, replacePriceList],
 ])('%s', (_, requirement, { requires }) => {
   expect([requires].flat()[0]).toEqual(requirement);
 });

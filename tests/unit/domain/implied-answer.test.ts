@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Availability, IndustryType, PartTypeFlag, PriceSource } from '../../../domain/enumerations.ts';
-import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
+import {
+  Availability,
+  IndustryType,
+  KnownPriceSource,
+  PartTypeFlag,
+  PriceSource,
+} from '../../../domain/enumerations.ts';
+import type { QuoteRequestPart, SuggestedPrice } from '../../../domain/quote-request.ts';
 import {
   answersAfter,
   answersWithSuggestions,
@@ -58,6 +64,40 @@ describe('a price typed into an empty answer', () => {
     };
     expect(typed(chosen, 'b', '95').answers['b']?.industryType).toBe(IndustryType.Aftermarket);
     expect(typed(chosen, 'c', '95').answers['c']?.industryType).toBe(IndustryType.None);
+  });
+});
+
+describe('a known price of a price list', () => {
+  const listed = (more: Partial<SuggestedPrice>) => ({
+    acceptedTypes: PartTypeFlag.Oem | PartTypeFlag.Aftermarket,
+    quantity: 2,
+    suggestedPrice: {
+      source: KnownPriceSource.SupplierPriceList,
+      grossPriceCents: 10_000,
+      netPriceCents: 9000,
+      at: '2026-11-20T12:00:00Z',
+      ...more,
+    },
+  });
+  const used = (more: Partial<SuggestedPrice>) => answersWithSuggestions(contextWith(part('a', listed(more))))['a'];
+
+  it.each([
+    [{ stock: 2 }, Availability.AvailableNow, ''],
+    [{ stock: 1, deliveryDays: 3 }, Availability.AvailableInDays, '3'],
+    [{ stock: 0 }, Availability.None, ''],
+    [{ deliveryDays: 5 }, Availability.AvailableInDays, '5'],
+    [{ deliveryDays: 0 }, Availability.AvailableNow, ''],
+    [{}, Availability.AvailableNow, ''],
+  ])('with %j says when the part can be there', (more, availability, deliveryDays) =>
+    expect(used(more)).toMatchObject({ availability, deliveryDays, netPrice: '90.00' }),
+  );
+
+  it('brings its part type, and leaves a part of another type alone', () => {
+    expect(used({ industryType: IndustryType.Aftermarket })?.industryType).toBe(IndustryType.Aftermarket);
+    const context = contextWith(part('a', listed({ industryType: IndustryType.Aftermarket })));
+    const change = { field: 'industryType', value: IndustryType.Oem } as const;
+    const chosen = { ...context, answers: answersAfter(context, [{ partId: 'a', change }]) };
+    expect([hasSuggestions(context), hasSuggestions(chosen)]).toEqual([true, false]);
   });
 });
 

@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, signIn, test, type World } from './world.ts';
+
+test.use({ locale: 'en-CA' });
+
+const ADDRESS = '/settings/priceList';
+
+async function enter(page: Page, world: World, email = 'sophie@atelier.test'): Promise<void> {
+  await page.goto(world.portal + ADDRESS);
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'List in use' })).toBeVisible();
+}
+
+/** Chooses a file with this text. */
+async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const file = test.info().outputPath(name);
+  writeFileSync(file, content);
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a CSV file' }).click();
+  await (await asked).setFiles(file);
+}
+
+/** A file as Excel writes it in Quebec: UTF-16, tabs, commas before the cents. */
+const QUEBEC = Buffer.from(
+  '\uFEFFNo de pièce\tFabricant\tPrix\tPrix de liste\tQté\r\n' +
+    '04711-T20-A90ZZ\tHonda\t1 250,00 $\t1 400,00 $\t3\r\n' +
+    '04712 T20 A90ZZ\tHonda\t99,5\t\t0\r\n' +
+    '04712-T20-A90ZZ\tHonda\t98\t\t0\r\n' +
+    'A-9\tHonda\tsur demande\t\t\r\n',
+  'utf16le',
+);
+
+test('a price list is read, replaced, used and taken back', async ({ page, world }) => {
+  await enter(page, world);
+  await choose(page, 'prix.txt', QUEBEC);
+  await expect(page.getByLabel('Part number')).toHaveValue('0');
+  await expect(page.getByLabel('List price', { exact: true })).toHaveValue('3');
+  await expect(page.getByLabel('Days until delivery')).toHaveValue('');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Read the lines' }).click();
+  await expect(page.getByText('Lines read: 2')).toBeVisible();
+  const unread = page.getByRole('list', { name: 'Lines not read: 2' }).getByRole('listitem');
+  await expect(unread).toHaveText([
+    'Row 4 Part number: 04712-T20-A90ZZ is already in row 3',
+    'Row 5 Price: “sur demande” cannot be read',
+  ]);
+  await expect(page.getByRole('cell', { name: '$1,250.00' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Replace the list' }).click();
+  await expect(page.getByText('The price list has been replaced.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'prix.txt' })).toBeVisible();
+
+  // The columns are remembered, whatever their order.
+  await choose(page, 'next.csv', 'Prix;No de pièce\r\n12,00;B-1\r\n');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await choose(page, 'next.csv', 'Part,Price\r\nB-1,12.00\r\n');
+  await page.getByRole('button', { name: 'Read the lines' }).click();
+  await page.getByRole('button', { name: 'Replace the list' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'next.csv' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use the former list again' }).click();
+  await expect(page.getByText('The former price list is used again.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'prix.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask earlier: Price list' }).click();
+  await expect(page.locator('.origin-list li')).toHaveText(['Price list', 'Inventory API', 'Last quote']);
+});
+
+test('lines are pasted, and a workbook is refused', async ({ page, world }) => {
+  await enter(page, world);
+  await choose(page, 'prices.xlsx', 'PK\u0003\u0004workbook');
+  await expect(page.getByRole('alert')).toContainText('save it as CSV');
+  await page.getByLabel('Or paste lines').focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Part\tPrice\r\nC-1\t5.00\r\n');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page.getByText('Pasted lines: 1 lines')).toBeVisible();
+});
+
+test('half a million lines do not freeze the page, and sending can be stopped', async ({ page, world }) => {
+  test.setTimeout(240_000);
+  await enter(page, world);
+  const lines = Array.from({ length: 500_000 }, (_, index) => `P-${index}-X,Honda,OEM,${index % 900}.50,3`);
+  await page.evaluate(() => {
+    const state = { longest: 0, last: performance.now() };
+    const beat = () => {
+      const now = performance.now();
+      state.longest = Math.max(state.longest, now - state.last);
+      state.last = now;
+      setTimeout(beat, 10);
+    };
+    beat();
+    Object.assign(globalThis, { heart: state });
+  });
+  const began = Date.now();
+  await choose(page, 'large.csv', `Part,Make,Type,Price,Stock\r\n${lines.join('\r\n')}\r\n`);
+  await page.getByRole('button', { name: 'Read the lines' }).click();
+  await expect(page.getByText(/Lines read: 499,\d{3}|Lines read: 500,000/)).toBeVisible({ timeout: 90_000 });
+  const read = Date.now();
+  await page.getByRole('button', { name: 'Replace the list' }).click();
+  await expect(page.getByText(/Sending the lines: \d+,000 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Nothing is replaced yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Replace the list' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'large.csv' })).toBeVisible({ timeout: 180_000 });
+  const longest = await page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'heart'), 'longest'));
+  const seconds = (from: number, to: number): string => `${Math.round((to - from) / 100) / 10} s`;
+  test.info().annotations.push({
+    type: 'measured',
+    description: `read in ${seconds(began, read)}, replaced in ${seconds(read, Date.now())}, longest pause ${longest} ms`,
+  });
+  expect(longest).toBeLessThan(1000);
+});
+
+test('who may only read the settings sees the list', async ({ page, world }) => {
+  await enter(page, world, 'rita@readonly.test');
+  await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toHaveCount(0);
+});
