@@ -21,6 +21,10 @@ export function soleIndustryType(acceptedTypes: number): IndustryType {
   return type === undefined || type === 'None' || others.length > 0 ? IndustryType.None : IndustryType[type];
 }
 
+/** The industry type that a price implies: the only one the shop accepts, or else OEM if it accepts OEM. */
+export const impliedIndustryType = (acceptedTypes: number): IndustryType =>
+  isAccepted(acceptedTypes, IndustryType.Oem) ? IndustryType.Oem : soleIndustryType(acceptedTypes);
+
 /** Whether a shop accepts parts of an industry type. A shop that names no type accepts any. */
 export const isAccepted = (acceptedTypes: number, type: IndustryType): boolean =>
   acceptedTypes === PartTypeFlag.None ||

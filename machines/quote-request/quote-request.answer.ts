@@ -198,8 +198,7 @@ export function neededFields({ availability, industryType }: AnswerDraft): Neede
 
 export type DraftProblems = { readonly [Field in keyof AnswerDraft]?: FieldProblem };
 
-/** Every problem of a draft, by field; empty when it can be sent (spec §5). */
-export function problemsOf(draft: AnswerDraft, thisYear: number): DraftProblems {
+function problemsIn(draft: AnswerDraft, thisYear: number): DraftProblems {
   const needed = neededFields(draft);
   const required: FieldProblem = { key: 'required' };
   const found: { [Field in keyof AnswerDraft]?: FieldProblem | null } = {
@@ -226,13 +225,17 @@ export function problemsOf(draft: AnswerDraft, thisYear: number): DraftProblems 
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
-const complete = new Map<number, (draft: AnswerDraft) => boolean>();
+const judges = new Map<number, (draft: AnswerDraft) => DraftProblems>();
 
-export function isComplete(draft: AnswerDraft, thisYear: number): boolean {
-  const judge = complete.get(thisYear) ?? memoized((judged) => Object.keys(problemsOf(judged, thisYear)).length === 0);
-  complete.set(thisYear, judge);
+/** Every problem of a draft, by field; empty when it can be sent (spec §5). */
+export function problemsOf(draft: AnswerDraft, thisYear: number): DraftProblems {
+  const judge = judges.get(thisYear) ?? memoized((judged) => problemsIn(judged, thisYear));
+  judges.set(thisYear, judge);
   return judge(draft);
 }
+
+export const isComplete = (draft: AnswerDraft, thisYear: number): boolean =>
+  Object.keys(problemsOf(draft, thisYear)).length === 0;
 
 /** What to send for a complete draft: numbers instead of texts, irrelevant fields left empty. */
 export const answerOf = memoized((draft): PartAnswer => {

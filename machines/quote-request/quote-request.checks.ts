@@ -7,7 +7,7 @@ import { refusedAmong } from '../support/refused.ts';
 import { wantedNext, type Wanted } from '../support/wanted.ts';
 import { GRID_FIELDS } from './quote-request.edits.ts';
 import { answersOf, firstIncomplete } from './quote-request.rules.ts';
-import { draftOf, neededFields, problemsOf } from './quote-request.answer.ts';
+import { draftOf, EMPTY_DRAFT, neededFields, problemsOf } from './quote-request.answer.ts';
 import { basisPoints, cents } from '../../domain/prices.ts';
 import type { AnswerDraft, Layout, Place, QuoteContents, QuoteRequestContext } from './quote-request.types.ts';
 
@@ -24,9 +24,10 @@ const FORM_FIELDS = [
   'recycledYear',
   ...ANSWER_TEXT_NAMES,
 ] as const satisfies readonly (keyof AnswerDraft)[];
+type FormField = (typeof FORM_FIELDS)[number];
 
 /** The first invalid field of a part. An empty price comes first, because typing it also offers the part. */
-function firstInvalidField(draft: AnswerDraft, thisYear: number): keyof AnswerDraft | null {
+function firstInvalidField(draft: AnswerDraft, thisYear: number): FormField | null {
   if (draft.grossPrice === '' && draft.availability !== Availability.NotAvailable) return 'grossPrice';
   const problems = problemsOf(draft, thisYear);
   return FORM_FIELDS.find((field) => problems[field] !== undefined) ?? null;
@@ -38,12 +39,12 @@ type WantedPlace = Pick<QuoteContents, 'partIndex' | 'layout'> & { readonly want
 const layoutFor = (field: keyof AnswerDraft, layout: Layout): Layout =>
   GRID_FIELDS.some((known) => known === field) ? layout : 'part';
 
-export function wantedAt({ request, partIndex, layout, wanted }: QuoteContents, place: Place): WantedPlace {
-  const index = request?.parts.findIndex(({ id }) => id === place.partId) ?? -1;
+export function wantedAt({ request, partIndex, layout, wanted }: QuoteContents, { partId, field }: Place): WantedPlace {
+  const index = request?.parts.findIndex(({ id }) => id === partId) ?? -1;
   return {
     partIndex: index === -1 ? partIndex : index,
-    layout: layoutFor(place.field, layout),
-    wanted: wantedNext(wanted, place),
+    layout: layoutFor(field, layout),
+    wanted: wantedNext(wanted, { partId, field }),
   };
 }
 
@@ -58,12 +59,39 @@ export function nextInRequote({ request, answers, partIndex }: QuoteContents): P
   return { partId: next.part.id, field: isPriced ? 'grossPrice' : 'availability' };
 }
 
+/** The first field that keeps a part from being complete. */
+export interface MissingField extends Place {
+  readonly field: FormField;
+  readonly index: number;
+  /** Nothing is entered; otherwise the value is invalid. */
+  readonly isEmpty: boolean;
+}
+
+/** What each incomplete part lacks first, in the order of the parts. */
+export const missingFields = ({ request, answers, thisYear }: QuoteContents): readonly MissingField[] =>
+  (request?.parts ?? []).flatMap((part, index) => {
+    const draft = answers[part.id] ?? draftOf(part);
+    const field = firstInvalidField(draft, thisYear);
+    return field ? [{ index, partId: part.id, field, isEmpty: draft[field] === EMPTY_DRAFT[field] }] : [];
+  });
+
+export const isMissing = (contents: QuoteContents, { partId, field }: Place): boolean =>
+  missingFields(contents).some((place) => place.partId === partId && place.field === field);
+
+/** The next missing field, from the current part on, starting over after the last one; null when nothing is missing. */
+export function nextMissing(contents: QuoteContents): Place | null {
+  const { partIndex, wanted } = contents;
+  const missing = missingFields(contents);
+  // Whoever was led to a field and did not fill it goes on.
+  const isReached = ({ partId, field }: Place): boolean => partId === wanted?.partId && field === wanted.field;
+  return missing.find((place) => place.index >= partIndex && !isReached(place)) ?? missing[0] ?? null;
+}
+
 /** The first field that prevents sending. */
 export function wantedForCorrection(contents: QuoteContents): WantedPlace {
-  const { request, answers, thisYear, partIndex, layout, wanted } = contents;
-  const part = request?.parts[firstIncomplete(contents)];
-  const field = part && firstInvalidField(answers[part.id] ?? draftOf(part), thisYear);
-  return part && field ? wantedAt(contents, { partId: part.id, field }) : { partIndex, layout, wanted };
+  const { partIndex, layout, wanted } = contents;
+  const [first] = missingFields(contents);
+  return first ? wantedAt(contents, first) : { partIndex, layout, wanted };
 }
 
 /** How what is typed is called when it is sent, where that differs. */

@@ -2,7 +2,7 @@ import { ANSWER_TEXT_NAMES, GRID_TEXT_NAMES, ruleOf } from '../../domain/answer-
 import { equal } from '../../domain/equal.ts';
 import type { FieldProblem } from '../../domain/field-problem.ts';
 import { formatDecimal } from '../../domain/money.ts';
-import { isAccepted, soleIndustryType } from '../../domain/part-answer.ts';
+import { impliedIndustryType } from '../../domain/part-answer.ts';
 import type { QuoteRequestPart, SuggestedPrice } from '../../domain/quote-request.ts';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import { undoable } from '../support/history.ts';
@@ -27,7 +27,10 @@ import type {
   TypedAnswer,
 } from './quote-request.types.ts';
 
-/** The grid's columns, in order, with the prices next to the part. */
+/**
+ * The grid's fields, in the order of pasted columns. What recycled parts need comes last, so that columns pasted without
+ * it keep their places.
+ */
 export const GRID_FIELDS = [
   'grossPrice',
   'discount',
@@ -36,13 +39,16 @@ export const GRID_FIELDS = [
   'deliveryDays',
   'industryType',
   ...GRID_TEXT_NAMES,
+  'recycledQuality',
+  'recycledYear',
 ] as const satisfies readonly (keyof AnswerDraft)[];
 export type GridField = (typeof GRID_FIELDS)[number];
 
+/** An answer that needs every field of the grid. */
 const OFFERED: AnswerDraft = {
   ...EMPTY_DRAFT,
   availability: Availability.AvailableInDays,
-  industryType: IndustryType.Oem,
+  industryType: IndustryType.Recycled,
 };
 
 /** Compared by identity: the functions below return the same object when nothing changes. */
@@ -73,19 +79,6 @@ export function answersLeft({ answers }: QuoteContents, partId: string): Answers
   return draft ? { ...answers, [partId]: withoutTyping(draft) } : answers;
 }
 
-/**
- * The part type implied by typing a price: the one the shop accepts or, if it accepts several, the one the clerk chose
- * for the nearest previous part; otherwise None.
- */
-export function impliedType({ request }: QuoteContents, answers: Answers, part: QuoteRequestPart): IndustryType {
-  const sole = soleIndustryType(part.acceptedTypes);
-  if (sole !== IndustryType.None) return sole;
-  const parts = request?.parts ?? [];
-  const types = parts.slice(0, parts.indexOf(part)).map(({ id }) => answers[id]?.industryType ?? IndustryType.None);
-  const chosen = types.findLast((type) => type !== IndustryType.None) ?? IndustryType.None;
-  return isAccepted(part.acceptedTypes, chosen) ? chosen : IndustryType.None;
-}
-
 /** The answers after changes to some parts; changes to unknown parts are ignored. */
 export function answersAfter(
   context: QuoteContents,
@@ -99,7 +92,7 @@ export function answersAfter(
     const others = change.field === 'photoIds' ? answers : withTypingEnded(answers, partId);
     return {
       ...others,
-      [partId]: withRulePrices(part, draftAfter(draft, change, impliedType(context, answers, part))),
+      [partId]: withRulePrices(part, draftAfter(draft, change, impliedIndustryType(part.acceptedTypes))),
     };
   }, context.answers);
 }
@@ -178,11 +171,11 @@ function availabilityOf({ stock, deliveryDays }: SuggestedPrice, quantity: numbe
 
 /** A part's answer with its suggested prices, as if they had been typed; null when there are none. */
 function withSuggestion(
-  { suggestedPrice, quantity }: QuoteRequestPart,
+  { suggestedPrice, acceptedTypes, quantity }: QuoteRequestPart,
   draft: TypedAnswer,
-  type: IndustryType,
 ): TypedAnswer | null {
   if (!suggestedPrice) return null;
+  const type = impliedIndustryType(acceptedTypes);
   const typed = (into: TypedAnswer, field: 'grossPrice' | 'netPrice', cents: number): TypedAnswer =>
     draftAfter(into, { field, value: formatDecimal(cents, 2) }, suggestedPrice.industryType ?? type);
   const gross = typed(draft, 'grossPrice', suggestedPrice.grossPriceCents);
@@ -195,7 +188,7 @@ function withSuggestion(
 export function answersWithSuggestion(context: QuoteContents, partId: string): Answers | null {
   const part = partOf(context, partId);
   const draft = context.answers[partId];
-  const accepted = part && draft && withSuggestion(part, draft, impliedType(context, context.answers, part));
+  const accepted = part && draft && withSuggestion(part, draft);
   return accepted ? { ...context.answers, [partId]: accepted } : null;
 }
 
@@ -220,18 +213,17 @@ export const hasSuggestions = ({ request, answers }: QuoteContents): boolean =>
 export function answersWithSuggestions(context: QuoteContents): Answers {
   return (context.request?.parts ?? []).reduce<Answers>((answers, part) => {
     const draft = answers[part.id];
-    const answer = takesSuggestion(part, draft)
-      ? withSuggestion(part, draft, impliedType(context, answers, part))
-      : null;
+    const answer = takesSuggestion(part, draft) ? withSuggestion(part, draft) : null;
     return answer ? { ...answers, [part.id]: answer } : answers;
   }, context.answers);
 }
 
 /** There is a suggestion, and it differs from what is typed. */
 export function isSuggestionNew(context: QuoteContents, partId: string): boolean {
-  const { netPrice, grossPrice } = context.answers[partId] ?? {};
-  const accepted = answersWithSuggestion(context, partId)?.[partId];
-  return accepted !== undefined && (accepted.netPrice !== netPrice || accepted.grossPrice !== grossPrice);
+  const part = partOf(context, partId);
+  const draft = context.answers[partId];
+  const accepted = part && draft && withSuggestion(part, draft);
+  return accepted ? accepted.netPrice !== draft?.netPrice || accepted.grossPrice !== draft.grossPrice : false;
 }
 
 export const BY_POSITION: PasteRule = { rows: 'position', columns: 'position' };

@@ -145,6 +145,10 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                   actions: [{ type: 'keepPhotoIds', params: ofEvent }, 'keepDraft'],
                 },
                 ...editingSteps('tellPhotos'),
+                'missing.choose': {
+                  guard: { type: 'isMissing', params: ofEvent },
+                  actions: { type: 'goToField', params: ofEvent },
+                },
                 'cells.paste': { target: 'pasting', actions: { type: 'keepPasted', params: ofEvent } },
                 'quote.submit': [
                   // There is nothing to correct.

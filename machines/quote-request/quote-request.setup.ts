@@ -38,6 +38,7 @@ import {
 import {
   hasNoWarnings,
   isListedWarning,
+  isMissing,
   nextInRequote,
   wantedAt,
   wantedForCorrection,
@@ -109,6 +110,7 @@ export const quoteRequestSetup = documentSetup.extend({
     isReadyToSend: ({ context }) => hasNoWarnings(context) && context.photoUploads === 'done',
     havePhotosArrived: ({ context }) => context.photoUploads === 'done',
     isListedWarning: ({ context }, doubt: Place) => isListedWarning(context, doubt),
+    isMissing: ({ context }, place: Place) => isMissing(context, place),
     haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     isDirty: ({ context }) => isDirty(context),
     isRefused: ({ context }) => context.refused !== null,

@@ -197,6 +197,8 @@ export type QuoteRequestEvent =
   | { readonly type: 'review.accept' }
   | { readonly type: 'review.reject' }
   | ({ readonly type: 'doubt.choose' } & Place)
+  /** Goes to a field that keeps a part from being complete. */
+  | ({ readonly type: 'missing.choose' } & Place)
   | { readonly type: 'edit.undo' }
   | { readonly type: 'edit.redo' }
   | { readonly type: 'draft.discard' }

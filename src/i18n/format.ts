@@ -44,11 +44,14 @@ const here = (date: Date): Date => new Date(date.getTime() - date.getTimezoneOff
 /** The same on the marketplace's clock. */
 const there = (date: Date): Date => new Date(date.getTime() + marketplaceOffset(date.getTime()));
 
-function writtenDay(shown: Date, language: Language): string {
+function writtenDayOfYear(shown: Date, language: Language): string {
   const month = MONTHS[language][shown.getUTCMonth()] ?? '';
-  const [day, year] = [shown.getUTCDate(), shown.getUTCFullYear()];
-  return language === 'fr' ? `${day === 1 ? '1er' : day} ${month} ${year}` : `${month} ${day}, ${year}`;
+  const day = shown.getUTCDate();
+  return language === 'fr' ? `${day === 1 ? '1er' : day} ${month}` : `${month} ${day}`;
 }
+
+const writtenDay = (shown: Date, language: Language): string =>
+  `${writtenDayOfYear(shown, language)}${language === 'fr' ? ' ' : ', '}${shown.getUTCFullYear()}`;
 
 function writtenTime(shown: Date, language: Language): string {
   const [hour, minute] = [shown.getUTCHours(), twoDigits(shown.getUTCMinutes())];
@@ -61,7 +64,10 @@ const writtenLong = (shown: Date, language: Language): string =>
 /** Year, abbreviated month, day (spec §1), in the marketplace: a date without a time agrees with filters and invoices. */
 export const formatShortDate = (instant: string, language: Language): string =>
   writtenDay(there(new Date(instant)), language);
-/** The same in the browser's time zone, beside times. */
+/** The same as the short form without its year, where room is scarce. */
+export const formatShortDay = (instant: string, language: Language): string =>
+  writtenDayOfYear(there(new Date(instant)), language);
+/** The short form in the browser's time zone, beside times. */
 export const formatOwnDate = (instant: string, language: Language): string =>
   writtenDay(here(new Date(instant)), language);
 /** Hour and minute, 24-hour clock. A French time such as `9 h 05` does not wrap. */

@@ -8,12 +8,13 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Alt+g');
     const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
     await cell('availability', 0).focus();
-    await page.keyboard.type('Available now');
+    await page.keyboard.type('Now');
     await expect(cell('availability', 0)).toHaveValue('1');
     await page.keyboard.press('Control+d');
     await expect(cell('availability', 2)).toHaveValue('1');
     await cell('industryType', 0).focus();
-    await page.keyboard.type('OEM');
+    await page.keyboard.press('o');
+    await expect(page.locator('[data-field=industryType] input:checked')).toHaveCount(1);
     await page.keyboard.press('Control+d');
     await cell('grossPrice', 0).focus();
     for (const price of ['100', '250.5', '75']) {

@@ -1,4 +1,5 @@
 /** Rare situations while answering a quote request. */
+import { chooseLayout } from './chosen-layout.ts';
 import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 import { CLEAN, SETTLED, JOB } from './answering.ts';
 
@@ -19,6 +20,7 @@ test.describe('answering', () => {
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', CLEAN);
 
     const other = await browser.newContext({ locale: 'en-CA' });
+    await chooseLayout(other, 'part');
     const second = await other.newPage();
     await second.goto(url);
     await signIn(second, 'luc@atelier.test');

@@ -1,4 +1,5 @@
 /** When the browser crashes during typing, at most the last quarter of a second is lost. */
+import { chooseLayout } from './chosen-layout.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,6 +52,7 @@ test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing ol
   const launch = (): Promise<BrowserContext> =>
     chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-CA' });
   const open = async (context: BrowserContext, id: string): Promise<Page> => {
+    await chooseLayout(context, 'part');
     const page = await context.newPage();
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await expect(page.getByLabel('Note')).toBeVisible();

@@ -182,8 +182,7 @@ for (const language of ['en', 'fr'] as const)
       expect(await page.locator('.page-scroll').evaluate((scrolled) => scrolled.scrollTop)).toBe(0);
       await expect(price(page)).toBeInViewport({ ratio: 1 });
       // The Tab key comes to the link after the answer, as the eye does.
-      await page.getByRole('textbox', { name: 'Note', exact: true }).focus();
-      await page.keyboard.press('Tab');
+      await page.locator('.part-form :is(input, textarea, select, button):visible').last().focus();
       await page.keyboard.press('Tab');
       await expect(link).toBeFocused();
       await page.keyboard.press('Tab');
@@ -241,7 +240,7 @@ test.describe('on a desktop', () => {
         await expect(price(page)).toBeFocused();
         await page.keyboard.type(PRICE);
         await press('Enter');
-        // If the shop accepts several types but not that of the previous part, the clerk chooses.
+        // If the shop accepts several types but not OEM, the clerk chooses.
         if (await page.locator('[data-field=industryType] input:focus').count()) {
           await press('Space');
           await press('Enter');

@@ -1,4 +1,5 @@
 /** Follows docs/deploying.md: TLS, a foreign identity provider, three instances. */
+import { chooseLayout } from './chosen-layout.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -48,6 +49,7 @@ for (const { name, prepare, authority } of PROXIES)
     });
     try {
       const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-CA' });
+      await chooseLayout(context, 'part');
       const page = await context.newPage();
       await expect(async () => {
         const response = await page.goto(`${PUBLIC_URL}/readyz`);

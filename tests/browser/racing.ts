@@ -1,4 +1,5 @@
 /** Clerks who work on the same documents, in their languages. */
+import { chooseLayout } from './chosen-layout.ts';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { choose, expect, signIn, type World } from './world.ts';
 
@@ -148,6 +149,7 @@ class Clerk {
 
 export async function clerks(page: Page, browser: Browser, world: World, language: 'en' | 'fr') {
   const context: BrowserContext = await browser.newContext({ locale: 'en-CA' });
+  await chooseLayout(context, 'part');
   const first = await context.newPage();
   await first.goto(`${world.portal}/quoteRequests`);
   await signIn(first, 'sophie@atelier.test');

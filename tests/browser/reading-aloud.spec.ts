@@ -62,11 +62,10 @@ for (const width of WIDTHS) {
       const [header] = allOf(row, 'rowheader');
       expect(header && textOf(header)).toMatch(new RegExp(`^${index + 1} ?\\. \\S`));
       expect(allOf(row, 'cell'), `cells of row ${index + 1}`).toHaveLength(10);
-      expect(namesOf(row, 'combobox')).toEqual([
-        expect.stringMatching(/^Availability, \S/),
-        expect.stringMatching(/^Part type, \S/),
-      ]);
-      expect(namesOf(row, 'textbox')).toHaveLength(5);
+      expect(namesOf(row, 'combobox')).toEqual([expect.stringMatching(/^Availability, \S/)]);
+      expect(namesOf(row, 'radiogroup')).toEqual([expect.stringMatching(/^Part type, \S/)]);
+      expect(namesOf(row, 'radio')).toEqual(['OEM', 'AM', 'REC']);
+      expect(namesOf(row, 'textbox')).toHaveLength(4);
       expect(namesOf(row, 'textbox')).not.toContain('');
       expect(namesOf(row, 'checkbox')).toEqual([expect.stringMatching(/\S/)]);
     }

@@ -2,12 +2,16 @@
 import { AxeBuilder } from './axe.ts';
 import { test as base, expect, type Locator, type Page, type Browser } from 'playwright/test';
 import { ensureBuilt } from '../../scripts/build/build.ts';
+import { chooseLayout } from './chosen-layout.ts';
 import { drawBarsOfDevice, drawBarsOfDevices } from './device-bars.ts';
+import type { Layout } from '../../machines/quote-request/quote-request.types.ts';
 import { startWorld, type World } from '../support/world.ts';
 
 export type { World };
 
 interface Fixtures {
+  /** How the clerk chose to answer in this browser; null for no choice. Most tests answer one part at a time. */
+  readonly chosenLayout: Layout | null;
   /** Declares console errors the test causes. */
   readonly expectErrors: (pattern: RegExp) => void;
 }
@@ -29,6 +33,13 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+
+  chosenLayout: ['part', { option: true }],
+
+  context: async ({ context, chosenLayout }, provide) => {
+    if (chosenLayout !== null) await chooseLayout(context, chosenLayout);
+    await provide(context);
+  },
 
   page: async ({ page }, provide) => {
     await drawBarsOfDevice(page);
@@ -99,6 +110,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A second clerk in another browser. */
 export async function secondClerk(browser: Browser, url: string, email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-CA' });
+  await chooseLayout(context, 'part');
   const page = await context.newPage();
   await page.goto(url);
   await signIn(page, email);

@@ -43,14 +43,17 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'quote request',
     path: ({ request }) => `/quoteRequest/${request}`,
-    ready: (user) => user.seesState('quoteRequest', CLEAN),
+    ready: async (user) => {
+      await user.seesState('quoteRequest', CLEAN);
+      await user.press('Alt+g');
+      await user.sees(css('.part-form'));
+    },
   },
   {
     name: 'parts grid',
     path: ({ request }) => `/quoteRequest/${request}`,
     ready: async (user) => {
       await user.seesState('quoteRequest', CLEAN);
-      await user.press('Alt+g');
       await user.sees(css('.parts-grid'));
     },
   },

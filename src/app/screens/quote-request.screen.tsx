@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { isDirty } from '../../../machines/quote-request/quote-request.rules.ts';
-import { storedLayout, storeLayout } from '../../browser/answering-choices.ts';
+import { firstLayout, storeLayout } from '../../browser/answering-choices.ts';
 import { Drafts } from '../../browser/drafts.ts';
 import { openUrl } from '../../browser/location.ts';
 import { takeAway } from '../../browser/take-away.ts';
@@ -28,7 +28,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
     input: {
       ...options.input,
       thisYear: new Date(services.clock.now()).getFullYear(),
-      layout: storedLayout(),
+      layout: firstLayout(),
     },
     prepare: (made) => {
       options.prepare(made);

@@ -60,7 +60,7 @@ export function PageCommands<Event extends object>({
     if (keys === PALETTE_KEYS) open('palette');
     else if (SHEET_KEYS.includes(keys) && !isTyping(event)) open('sheet');
     // Plain keys are typing and need no lookup.
-    else return /Control|Alt|Escape/.test(keys) && run(commandFor(commandsNow(), keys));
+    else return /Control|Alt|Escape|^F\d/.test(keys) && run(commandFor(commandsNow(), keys));
     return true;
   });
 

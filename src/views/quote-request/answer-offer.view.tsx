@@ -21,15 +21,26 @@ interface AnswerOfferProps extends Pick<PartValues, 'draft' | 'isEditable' | 'ch
   readonly photos: PartPhotosSlot | null;
 }
 
+/** What a recycled part needs. */
+export function RecycledOffer({ fields: { choice, number }, change }: Pick<AnswerOfferProps, 'fields' | 'change'>) {
+  return (
+    <div className="grid grid-cols-2 narrow:grid-cols-1 gap-4">
+      <div data-field="recycledQuality">
+        <Segmented
+          {...choice('recycledQuality', (value) => change({ field: 'recycledQuality', value }))}
+          isRequired
+          options={RECYCLED_QUALITIES.map((quality) => ({ value: quality, label: quality }))}
+        />
+      </div>
+      <div data-field="recycledYear">
+        <NumberField {...number('recycledYear')} decimals={0} isGrouped={false} isRequired />
+      </div>
+    </div>
+  );
+}
+
 /** What an offered part is. Its fields depend on availability and type (spec §3, §5). */
-export function AnswerOffer({
-  fields: { choice, text, number },
-  draft,
-  isEditable,
-  change,
-  part,
-  photos,
-}: AnswerOfferProps) {
+export function AnswerOffer({ fields: { text }, draft, isEditable, change, part, photos }: AnswerOfferProps) {
   const { say, language } = useTexts();
   const needed = neededFields(draft);
   return (
@@ -50,20 +61,6 @@ export function AnswerOffer({
             })
           }
         />
-      )}
-      {needed.isRecycled && (
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <div data-field="recycledQuality">
-            <Segmented
-              {...choice('recycledQuality', (value) => change({ field: 'recycledQuality', value }))}
-              isRequired
-              options={RECYCLED_QUALITIES.map((quality) => ({ value: quality, label: quality }))}
-            />
-          </div>
-          <div data-field="recycledYear">
-            <NumberField {...number('recycledYear')} decimals={0} isGrouped={false} isRequired />
-          </div>
-        </div>
       )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select

@@ -1,3 +1,4 @@
+import { nextMissing } from '../../../machines/quote-request/quote-request.checks.ts';
 import { correctedQuoteId, isAsSent } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteContents, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
@@ -11,6 +12,7 @@ const GUARDS = [
   'hasNext',
   'hasPrevious',
   'hasOtherInRequote',
+  'isMissing',
   'isSuggestionNew',
   'hasSuggestions',
   'isPasteUsable',
@@ -38,6 +40,14 @@ const COMMANDS: readonly {
   { label: 'quote-request:next', keys: ['Alt+N'], event: { type: 'part.next' } },
   { label: 'quote-request:previous', keys: ['Alt+P'], event: { type: 'part.previous' } },
   { label: 'quote-request:nextInRequote', keys: ['Alt+R'], event: { type: 'requote.next' } },
+  {
+    label: 'quote-request:missing.next',
+    keys: ['F8'],
+    event: (contents) => ({
+      type: 'missing.choose',
+      ...(nextMissing(contents) ?? { partId: partIdOf(contents), field: 'grossPrice' }),
+    }),
+  },
   {
     label: 'quote-request:acceptPrice',
     keys: ['Alt+A'],
@@ -80,6 +90,7 @@ export const MORE_SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { label: 'quote-request:shortcuts.move', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
       { label: 'quote-request:shortcuts.down', keys: ['Enter', 'Shift+Enter'] },
+      { label: 'quote-request:shortcuts.type', keys: ['O', 'A', 'R'] },
       { label: 'quote-request:shortcuts.fillDown', keys: ['Control+D'] },
       { label: 'quote-request:shortcuts.copyRow', keys: ['Control+Shift+D'] },
       { label: 'quote-request:shortcuts.select', keys: ['Control+Shift+S'] },

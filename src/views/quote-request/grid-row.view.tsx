@@ -3,19 +3,20 @@
 import { mdiContentDuplicate, mdiRefresh } from '@mdi/js';
 import { memo } from 'react';
 import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
-import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
+import type { GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
-import { problemWords } from '../failure/problem-words.ts';
+import { Cell } from './grid-cell.view.tsx';
+import { KnownPrice } from './known-price.view.tsx';
 import { connectPart } from './part.connect.ts';
 import type { QuoteRequestActor } from './quote-request.actors.ts';
-import { SuggestedPrice } from './suggested-price.view.tsx';
-import { isProblemShown, isFilled, isNeeded, columnOf, Cell } from './grid-cell.view.tsx';
+import { RowNotes, shownProblem } from './row-notes.view.tsx';
+import { columnOf, GRID_COLUMNS, isFilled, isSpare, moreFieldsOf } from './use-cell.ts';
 
 interface GridRowProps {
   readonly actor: QuoteRequestActor;
@@ -31,13 +32,13 @@ export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelec
   const fields = useLeftFields<GridField>(values?.draft ?? EMPTY_DRAFT, values?.areAllProblemsShown ?? false);
   const { say, language } = useTexts();
   if (!values) return null;
-  const { part, sums, warnings, filled } = values;
+  const { part, sums } = values;
   const name = part.description[language];
   const notesId = `${part.id}-notes`;
-  const problem = GRID_FIELDS.find((field) => isProblemShown(values, fields, field));
-  const found = problem && values.problems[problem];
+  const problem = shownProblem(values, fields);
+  const cell = { fields, values, name, notesId };
   return (
-    <tr role="row" data-part={part.id} data-selected={isSelected}>
+    <tr role="row" data-part={part.id} data-selected={isSelected} data-answer={problem ? 'wrong' : values.state}>
       <td role="cell" className="is-mark">
         <label className="cell-mark">
           <input
@@ -50,41 +51,42 @@ export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelec
         </label>
       </td>
       <th scope="row" role="rowheader" className="is-part">
-        {index + 1}. <bdi>{name}</bdi>
-        <span className="detail tabular">
-          {part.oemNumber} · × {part.quantity}
-          {part.listPriceCents !== null && ` · ${formatMoney(part.listPriceCents, language)}`}
+        <span className="part-name" title={name}>
+          {index + 1}. <bdi>{name}</bdi>
         </span>
-        {part.isInRequote && <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:newPriceRequested')} />}
-        {values.suggestion && <SuggestedPrice {...values.suggestion} isShort />}
-        <span id={notesId} className="block text-sm font-normal">
-          {filled.length > 0 && <span className="text-muted">{say('quote-request:filledRow')} </span>}
-          {found && problem && (
-            <span className="text-error">
-              {say(`quote-request:field.${problem}`)}
-              {say('field:colon')}
-              {say(problemWords(found, language))}{' '}
+        <span className="detail tabular">
+          {part.isInRequote && (
+            <span className="text-primary" title={say('quote-request:newPriceRequested')}>
+              <Icon path={mdiRefresh} size={14} />
+              <span className="sr-only">{say('quote-request:newPriceRequested')} </span>
             </span>
           )}
-          {warnings.map((warning) => (
-            <span key={warning} className="text-warning">
-              {say(`quote-request:warning.${warning}`)}{' '}
-            </span>
-          ))}
+          {part.oemNumber} · × {part.quantity}
+          {part.listPriceCents !== null &&
+            ` · ${say({ key: 'quote-request:grid.list', params: { amount: formatMoney(part.listPriceCents, language) } })}`}
         </span>
+        <RowNotes id={notesId} values={values} problem={problem} />
       </th>
-      {GRID_FIELDS.map((field) => (
+      <td role="cell" className="is-known">
+        {values.suggestion && <KnownPrice {...values.suggestion} />}
+      </td>
+      {GRID_COLUMNS.map((field) => (
         <td
           key={field}
           role="cell"
           data-field={field}
           className={classNames(
             columnOf(field),
-            !isNeeded(values, field) && 'is-spare',
+            isSpare(values, field) && 'is-spare',
             isFilled(values, field) && 'is-filled',
           )}
         >
-          <Cell field={field} fields={fields} values={values} name={name} notesId={notesId} />
+          <Cell field={field} {...cell} />
+          {moreFieldsOf(values, field).map((more) => (
+            <span key={more} data-field={more} className={`is-${more}`}>
+              <Cell field={more} {...cell} />
+            </span>
+          ))}
         </td>
       ))}
       <td role="cell" className="is-total tabular">

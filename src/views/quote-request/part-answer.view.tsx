@@ -10,9 +10,9 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
-import { AnswerOffer, type PartPhotosSlot } from './answer-offer.view.tsx';
+import { AnswerOffer, RecycledOffer, type PartPhotosSlot } from './answer-offer.view.tsx';
 import { AVAILABILITIES } from './answer-options.ts';
-import { AnswerPrices } from './answer-prices.view.tsx';
+import { AnswerPrices, RetailPrice } from './answer-prices.view.tsx';
 import { AnswerWarnings } from './answer-warnings.view.tsx';
 import type { PartValues } from './part.connect.ts';
 import { SuggestedPrice } from './suggested-price.view.tsx';
@@ -31,21 +31,24 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
   const { say } = useTexts();
   const fields = useAnswerFields(values);
   const { choice, text, number } = fields;
-  const { isOffered, hasDays } = neededFields(draft);
+  const { isOffered, hasDays, isRecycled } = neededFields(draft);
   // A price comes first, because it offers the part by itself. Types that the shop accepts come first.
   const offeredTypes = [true, false].flatMap((isWanted) =>
     INDUSTRY_TYPES.filter(({ name }) => isAccepted(part.acceptedTypes, IndustryType[name]) === isWanted),
   );
   const isPriced = draft.availability !== Availability.NotAvailable;
-  // On a phone, the price field comes first, so that it is on the first screen.
+  // On a phone, the words are short and what is seldom filled in comes last, so that a part fits on the screen.
   const isPhone = useIsPhone();
-  const known = suggestion && <SuggestedPrice {...suggestion} />;
+  const note = (
+    <div data-field="note">
+      <TextArea {...text('note')} maxLength={ANSWER_TEXTS.note.limit} />
+    </div>
+  );
   return (
-    <div data-tour="answer" className="flex flex-col gap-4">
-      {!isPhone && known}
-      {isPriced && <AnswerPrices fields={fields} warnings={warnings} sums={values.sums} />}
-      {isPhone && known}
-      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr]">
+    <div data-tour="answer" className="part-answer flex flex-col gap-4">
+      {suggestion && <SuggestedPrice {...suggestion} />}
+      {isPriced && <AnswerPrices fields={fields} warnings={warnings} sums={values.sums} isShort={isPhone} />}
+      <div className="part-choices grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr]">
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           <div data-field="availability">
             <Segmented
@@ -56,9 +59,9 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
               isRequired
               options={AVAILABILITIES.map(({ name, tone, icon }) => ({
                 value: Availability[name],
-                label: say(`quote-request:availability.${name}`),
+                label: say(isPhone ? `quote-request:grid.availability.${name}` : `quote-request:availability.${name}`),
                 tone,
-                icon,
+                ...(!isPhone && { icon }),
               }))}
             />
           </div>
@@ -83,6 +86,9 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
           </div>
         )}
       </div>
+      {isOffered && isRecycled && <RecycledOffer fields={fields} change={change} />}
+      {isPhone && note}
+      {isPhone && isPriced && <RetailPrice fields={fields} />}
       {isOffered && (
         <AnswerOffer
           fields={fields}
@@ -93,9 +99,7 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
           photos={photos}
         />
       )}
-      <div data-field="note">
-        <TextArea {...text('note')} maxLength={ANSWER_TEXTS.note.limit} />
-      </div>
+      {!isPhone && note}
     </div>
   );
 }

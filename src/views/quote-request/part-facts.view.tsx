@@ -41,15 +41,18 @@ function ShopPhotos({ part }: PartProps) {
   );
 }
 
-/** The shop's link and photos, which on a phone come after the answer, so that the price is on the first screen. */
+const manufacturerOf = (part: QuoteRequestPart, say: Say) => ({
+  term: say('quote-request:field.manufacturer'),
+  description: part.manufacturer,
+});
+
+/** What on a phone comes after the answer, so that a part fits on the screen: manufacturer, link and photos. */
 export function PartExtras({ part }: PartProps) {
   const { say } = useTexts();
-  const isPhone = useIsPhone();
-  const link = linkOf(part, say);
-  if (!isPhone || (link.length === 0 && part.photos.length === 0)) return null;
+  if (!useIsPhone()) return null;
   return (
     <div className="part-facts">
-      {link.length > 0 && <DescriptionList isInline items={link} />}
+      <DescriptionList isInline items={[manufacturerOf(part, say), ...linkOf(part, say)]} />
       <ShopPhotos part={part} />
     </div>
   );
@@ -71,10 +74,13 @@ export function PartFacts({ part }: PartProps) {
         isInline
         items={[
           { term: say('quote-request:oemNumber'), description: <span className="tabular">{part.oemNumber}</span> },
-          { term: say('quote-request:field.manufacturer'), description: part.manufacturer },
-          { term: say('quote-request:quantity'), description: part.quantity },
+          ...(isPhone ? [] : [manufacturerOf(part, say)]),
           {
-            term: say('quote-request:listPrice'),
+            term: say(isPhone ? 'quote-request:summary.quantity' : 'quote-request:quantity'),
+            description: part.quantity,
+          },
+          {
+            term: say(isPhone ? 'quote-request:summary.list' : 'quote-request:listPrice'),
             description: part.listPriceCents === null ? '—' : formatMoney(part.listPriceCents, language),
           },
           {

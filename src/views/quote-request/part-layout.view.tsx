@@ -21,10 +21,12 @@ interface PartLayoutProps {
   readonly count: number;
   readonly onChoose: (index: number) => void;
   readonly photos: PartPhotosSlot | null;
+  /** The ways to other parts are in the bar. */
+  readonly hasBar: boolean;
 }
 
 /** One part at a time, next to the list of parts. */
-export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLayoutProps) {
+export function PartLayout({ actor, partIndex, count, onChoose, photos, hasBar }: PartLayoutProps) {
   const { say, language } = useTexts();
   const parts = useConnected(actor, connectParts);
   const part = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, partIndex));
@@ -42,22 +44,24 @@ export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLa
       <Card
         title={title}
         actions={
-          <>
-            <Button
-              icon={mdiChevronLeft}
-              disabledReason={steps.previousRefusal && say(steps.previousRefusal)}
-              onClick={steps.previous}
-            >
-              <span className="max-sm:sr-only">{say('quote-request:previous')}</span>
-            </Button>
-            <Button
-              icon={mdiChevronRight}
-              disabledReason={steps.nextRefusal && say(steps.nextRefusal)}
-              onClick={steps.next}
-            >
-              <span className="max-sm:sr-only">{say('quote-request:next')}</span>
-            </Button>
-          </>
+          !hasBar && (
+            <>
+              <Button
+                icon={mdiChevronLeft}
+                disabledReason={steps.previousRefusal && say(steps.previousRefusal)}
+                onClick={steps.previous}
+              >
+                <span className="max-sm:sr-only">{say('quote-request:previous')}</span>
+              </Button>
+              <Button
+                icon={mdiChevronRight}
+                disabledReason={steps.nextRefusal && say(steps.nextRefusal)}
+                onClick={steps.next}
+              >
+                <span className="max-sm:sr-only">{say('quote-request:next')}</span>
+              </Button>
+            </>
+          )
         }
       >
         {part && <PartFacts part={part.part} />}
@@ -75,10 +79,10 @@ export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLa
                 onChoose(steps.nextIncomplete);
               } else document.getElementById(SEND)?.focus();
             }}
-            className="flex flex-col gap-4"
+            className="part-form flex flex-col gap-4"
           >
             <PartAnswerView key={part.part.id} {...part} photos={photos} />
-            <span className="self-end">
+            <span className={hasBar ? 'hidden' : 'self-end'}>
               <Button type="submit">
                 {say(steps.nextIncomplete === -1 ? 'quote-request:proceedToSend' : 'quote-request:proceed')}
               </Button>

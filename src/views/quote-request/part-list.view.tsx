@@ -73,10 +73,15 @@ function PartButton({ part, index, state, isCurrent, onChoose }: ListedPart & Pi
         <Icon path={icon} />
       </span>
       <span className="min-w-0 flex-1">
-        {index + 1}. <bdi>{part.description[language]}</bdi>
+        <span aria-hidden className="sm:hidden">
+          {index + 1}
+        </span>
+        <span className="max-sm:sr-only">
+          {index + 1}. <bdi>{part.description[language]}</bdi>
+        </span>
         <span className="sr-only">, {say(`quote-request:${state}`)}</span>
         {part.isInRequote && <span className="sr-only">, {say('quote-request:newPriceRequested')}</span>}
-        <span className="detail tabular">{part.oemNumber}</span>
+        <span className="detail tabular max-sm:sr-only">{part.oemNumber}</span>
       </span>
       {part.isInRequote && (
         <span className="text-primary" title={say('quote-request:newPriceRequested')}>

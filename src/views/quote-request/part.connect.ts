@@ -4,6 +4,7 @@ import { isSuggestionNew } from '../../../machines/quote-request/quote-request.e
 import {
   draftOf,
   filledByRule,
+  isComplete,
   lineSums,
   problemsOf,
   type DraftProblems,
@@ -23,11 +24,22 @@ export interface Suggestion {
   readonly accept: () => void;
   /** Why it cannot be used now; null when it can. */
   readonly refusal: Words | null;
+  /** The answer has this price. */
+  readonly isUsed: boolean;
+}
+
+/** How far a part is answered. */
+export type AnswerState = 'complete' | 'toReview' | 'incomplete';
+
+export function stateOf(part: QuoteRequestPart, draft: AnswerDraft, thisYear: number): AnswerState {
+  if (!isComplete(draft, thisYear)) return 'incomplete';
+  return warningsOf(part, draft).length > 0 ? 'toReview' : 'complete';
 }
 
 export interface PartValues {
   readonly part: QuoteRequestPart;
   readonly draft: AnswerDraft;
+  readonly state: AnswerState;
   /** The prices that a discount rule filled in. */
   readonly filled: readonly PriceField[];
   readonly isEditable: boolean;
@@ -62,6 +74,7 @@ export function connectPart(snapshot: QuoteRequestSnapshot, send: SendEvent, ind
   return {
     part,
     draft,
+    state: stateOf(part, draft, thisYear),
     filled: filledByRule(draft),
     isEditable,
     problems: withRefused(problemsOf(draft, thisYear), refused),
@@ -70,6 +83,7 @@ export function connectPart(snapshot: QuoteRequestSnapshot, send: SendEvent, ind
     suggestion: part.suggestedPrice && {
       price: part.suggestedPrice,
       accept,
+      isUsed: !isNew,
       // Computed here, because `can` would be too slow for 200 rows.
       refusal:
         isEditable && isNew

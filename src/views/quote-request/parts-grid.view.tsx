@@ -1,18 +1,18 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    roles are spelled out because, laid out row by row, some browsers forget what the elements are */
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import { fillTargets, GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
+import { fillTargets } from '../../../machines/quote-request/quote-request.edits.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
-import { columnOf } from './grid-cell.view.tsx';
 import { GridRow } from './grid-row.view.tsx';
 import { hasKeyboard, isFocusFree } from '../../ui/focus-free.ts';
 import { useGridKeys, type GridVerbs } from './use-grid-keys.ts';
 import type { QuoteRequestActor } from './quote-request.actors.ts';
 import { areAllSelected, selectedAfter } from './selected-rows.ts';
+import { columnOf, GRID_COLUMNS } from './use-cell.ts';
 
 const partIdsOf = ({ context }: ReturnType<QuoteRequestActor['getSnapshot']>): readonly string[] =>
   context.request?.parts.map(({ id }) => id) ?? [];
@@ -76,11 +76,14 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
               </label>
             </th>
             <th scope="col" role="columnheader" className="is-part">
-              {say('quote-request:grid.part')}
+              {say('quote-request:grid.column.part')}
             </th>
-            {GRID_FIELDS.map((field) => (
+            <th scope="col" role="columnheader" className="is-known">
+              {say('quote-request:grid.column.known')}
+            </th>
+            {GRID_COLUMNS.map((field) => (
               <th key={field} scope="col" role="columnheader" className={columnOf(field)}>
-                {say(`quote-request:field.${field}`)}
+                {say(`quote-request:grid.column.${field}`)}
               </th>
             ))}
             <th scope="col" role="columnheader" className="is-total">

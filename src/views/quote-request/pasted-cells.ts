@@ -1,5 +1,5 @@
 import { isAnswerText, ruleOf } from '../../../domain/answer-text.ts';
-import { Availability, IndustryType } from '../../../domain/enumerations.ts';
+import { Availability, IndustryType, RECYCLED_QUALITIES } from '../../../domain/enumerations.ts';
 import { keptText } from '../../../domain/field-problem.ts';
 import { searchForm } from '../../../domain/search-form.ts';
 import { asLine } from '../../../domain/typed-text.ts';
@@ -24,6 +24,7 @@ export interface PastedWords {
 
 const FORMS = {
   deliveryDays: { decimals: 0 },
+  recycledYear: { decimals: 0 },
   grossPrice: { decimals: 2, unit: '$' },
   discount: { decimals: 2, unit: '%' },
   netPrice: { decimals: 2, unit: '$' },
@@ -57,7 +58,13 @@ function changeOf(field: GridField, text: string, locale: NumberLocale, words: P
       const found = INDUSTRY_TYPES.find(({ name }) => isOneOf(trimmed, [name, words.industryType(name)]));
       return found ? { field, value: IndustryType[found.name] } : null;
     }
+    case 'recycledQuality': {
+      if (trimmed === '') return { field, value: '' };
+      const value = RECYCLED_QUALITIES.find((quality) => isOneOf(trimmed, [quality]));
+      return value ? { field, value } : null;
+    }
     case 'deliveryDays':
+    case 'recycledYear':
     case 'grossPrice':
     case 'discount':
     case 'netPrice': {

@@ -5,13 +5,14 @@ import {
   changedPartIds,
   completeCount,
   correctedQuoteId,
+  firstIncomplete,
   isChanged,
   isStillAnswered,
   nextIncomplete,
   totalCents,
 } from '../../../machines/quote-request/quote-request.rules.ts';
-import { draftOf, isComplete } from '../../../machines/quote-request/quote-request.answer.ts';
-import { toReviewCount, warningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
+import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
+import { toReviewCount } from '../../../machines/quote-request/quote-request.checks.ts';
 import type { AnswerDraft, Layout, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import {
@@ -25,6 +26,7 @@ import type { StepsValues } from '../edited-document/steps.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { bannerOf, type RequestBanner } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
+import { stateOf, type AnswerState } from './part.connect.ts';
 import type { QuoteRequestSnapshot, SendEvent } from './quote-request.actors.ts';
 
 const requestVerbs = verbs((send: SendEvent) => ({
@@ -117,6 +119,8 @@ export interface RequestValues extends LifecycleValues {
   readonly chooseLayout: (layout: Layout) => void;
   readonly partIndex: number;
   readonly choosePart: (index: number) => void;
+  /** Answers can be typed, and one is not complete. */
+  readonly isAnswering: boolean;
   /** Only an open request can be sent. */
   readonly isAnswerable: boolean;
   /** It waits for an answer, also while it is released after inactivity. */
@@ -142,6 +146,7 @@ export function connectQuoteRequest(snapshot: QuoteRequestSnapshot, send: SendEv
     chooseLayout,
     partIndex,
     choosePart,
+    isAnswering: snapshot.hasTag('editable') && firstIncomplete(snapshot.context) !== -1,
     isAnswerable: snapshot.matches('open'),
     isWaiting: snapshot.matches('open') || snapshot.matches('paused'),
   };
@@ -150,7 +155,7 @@ export function connectQuoteRequest(snapshot: QuoteRequestSnapshot, send: SendEv
 interface ListedPart {
   readonly part: QuoteRequestPart;
   readonly index: number;
-  readonly state: 'complete' | 'toReview' | 'incomplete';
+  readonly state: AnswerState;
   readonly isCurrent: boolean;
 }
 
@@ -159,11 +164,6 @@ export interface PartsValues {
   readonly parts: readonly ListedPart[];
   /** The parts of a re-quote that are already answered. */
   readonly answered: readonly ListedPart[];
-}
-
-function stateOf(part: QuoteRequestPart, draft: AnswerDraft, thisYear: number): ListedPart['state'] {
-  if (!isComplete(draft, thisYear)) return 'incomplete';
-  return warningsOf(part, draft).length > 0 ? 'toReview' : 'complete';
 }
 
 export function connectParts(snapshot: QuoteRequestSnapshot): PartsValues {

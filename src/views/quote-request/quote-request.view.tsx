@@ -2,6 +2,7 @@ import '../../styles/answering.css';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Page } from '../../ui/page.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import {
   DocumentRoot,
   DocumentToolBar,
@@ -11,6 +12,7 @@ import {
 import { useConnected } from '../machine/use-connected.ts';
 import { TimeMilestones } from '../remaining-time/time-milestones.tsx';
 import { connectCommands, MORE_SHORTCUTS } from './commands.ts';
+import { PartBar } from './part-bar.view.tsx';
 import { PartLayout } from './part-layout.view.tsx';
 import { PartsGrid } from './parts-grid.view.tsx';
 import { PasteView } from './paste.view.tsx';
@@ -21,7 +23,7 @@ import { RequestBannerView } from './request-banner.view.tsx';
 import { ReviewView } from './review.view.tsx';
 import { RequestFacts } from './request-facts.view.tsx';
 import { RestoredAnswers } from './restored-banner.view.tsx';
-import { SendingBar } from './sending-bar.view.tsx';
+import { SendingBar, SendingControls } from './sending-bar.view.tsx';
 import { ClosedBar, ClosedQuote, EarlierQuotes } from './sent-quote.view.tsx';
 import { SidesView } from './sides.view.tsx';
 import { Toolbar } from './toolbar.view.tsx';
@@ -55,6 +57,8 @@ const RequestPage = memo(function RequestPage({
 }: Omit<QuoteRequestViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectQuoteRequest);
+  // There, the bar leads through the parts, and what sends the quote comes after them.
+  const isOnPhone = useIsPhone() && values.layout === 'part' && values.hasForm && values.isAnswering;
   return (
     <LoadedDocument words="quote-request" listHref="/quoteRequests" values={values} document={values.request}>
       {(request, backLink) => (
@@ -72,6 +76,8 @@ const RequestPage = memo(function RequestPage({
           footer={
             values.closed ? (
               <ClosedBar isSent={values.closed.isSent} print={print} correction={values.correction} next={next} />
+            ) : isOnPhone ? (
+              <PartBar actor={actor} onChoose={values.choosePart} />
             ) : (
               <SendingBar actor={actor} count={request.parts.length} draft={draft} />
             )
@@ -102,7 +108,13 @@ const RequestPage = memo(function RequestPage({
                   count={request.parts.length}
                   onChoose={values.choosePart}
                   photos={photos}
+                  hasBar={isOnPhone}
                 />
+              )}
+              {isOnPhone && (
+                <div className="sending-panel">
+                  <SendingControls actor={actor} count={request.parts.length} draft={draft} />
+                </div>
               )}
             </>
           )}

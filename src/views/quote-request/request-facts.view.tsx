@@ -82,7 +82,7 @@ export function RequestFacts({ request, isWaiting, areAskedPartsShown = false, c
           <span className="text-muted">{say('quote-request:vin')}</span>{' '}
           <span className="tabular select-all">{vehicle.vin}</span>
         </span>
-        <bdi className="min-w-0 shrink-[99999] truncate max-lg:hidden">{`${shop.name}, ${shop.city}`}</bdi>
+        <bdi className="min-w-0 shrink-[99999] truncate sm:max-lg:hidden">{`${shop.name}, ${shop.city}`}</bdi>
         <PhoneLink phone={shop.phone} />
       </FactsLine>
       <ByVin vehicle={vehicle} text="quote-request:byVin" />

@@ -5,6 +5,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MissingFields } from './missing-fields.view.tsx';
 import { connectSending } from './quote-request.connect.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import type { QuoteRequestActor } from './quote-request.actors.ts';
@@ -18,28 +19,44 @@ interface SendingBarProps {
   readonly draft: ReactNode;
 }
 
+/** Progress and sending, at the bottom of the window. */
+export function SendingBar(props: SendingBarProps) {
+  const isOpen = useConnected(props.actor, (snapshot, send) => connectSending(snapshot, send).isOpen);
+  return (
+    // A new key replaces the whole bar, so that nothing moves.
+    <ActionBar key={isOpen ? 'sending' : 'reading'}>
+      <SendingControls {...props} />
+    </ActionBar>
+  );
+}
+
 /** Progress and sending. */
-export function SendingBar({ actor, count, draft }: SendingBarProps) {
+export function SendingControls({ actor, count, draft }: SendingBarProps) {
   const { say, language } = useTexts();
   const sending = useConnected(actor, connectSending);
   const refusal = sending.submitRefusal && say(sending.submitRefusal);
   return (
-    // A new key replaces the whole bar, so that nothing moves.
-    <ActionBar key={sending.isOpen ? 'sending' : 'reading'}>
-      <span className="flex basis-full flex-wrap items-center justify-end gap-x-5 gap-y-1 sm:basis-auto">
-        {draft}
+    <>
+      <span className="sending-state">
         <span>
-          {say({ key: 'quote-request:completeCount', params: { count: sending.completeCount, total: count } })}
-        </span>
-        {sending.toReviewCount > 0 && (
-          <span className="text-warning">
-            {say({ key: 'quote-request:toReviewCount', params: { count: sending.toReviewCount } })}
+          <span>
+            {say({ key: 'quote-request:completeCount', params: { count: sending.completeCount, total: count } })}
           </span>
-        )}
-        <span>
-          {say('quote-request:total')} <strong className="tabular">{formatMoney(sending.totalCents, language)}</strong>
+          <MissingFields actor={actor} />
         </span>
-        {sending.isUnsent && <em className="max-xl:sr-only">{say('lock:unsaved')}</em>}
+        <span>
+          <span>
+            {say('quote-request:total')}{' '}
+            <strong className="tabular">{formatMoney(sending.totalCents, language)}</strong>
+          </span>
+          {sending.toReviewCount > 0 && (
+            <span className="text-warning">
+              {say({ key: 'quote-request:toReviewCount', params: { count: sending.toReviewCount } })}
+            </span>
+          )}
+          {draft}
+          {sending.isUnsent && <em className="max-xl:sr-only">{say('lock:unsaved')}</em>}
+        </span>
       </span>
       <output>
         {sending.isAwaitingPhotos && say('quote-request:awaitingPhotos')}
@@ -78,6 +95,6 @@ export function SendingBar({ actor, count, draft }: SendingBarProps) {
           </Button>
         </>
       )}
-    </ActionBar>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Layout } from '../../../machines/quote-request/quote-request.types
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { AcceptedTypes } from './accepted-types.view.tsx';
 import { Steps } from '../edited-document/steps.tsx';
 import { connectSteps } from './quote-request.connect.ts';
 import { useConnected } from '../machine/use-connected.ts';
@@ -30,6 +31,7 @@ export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
           { value: 'grid', label: say('quote-request:layout.grid'), icon: mdiTable },
         ]}
       />
+      {layout === 'grid' && <AcceptedTypes actor={actor} />}
       <div className="flex flex-wrap gap-2">
         {steps.nextInRequote && (
           <Button

@@ -17,21 +17,22 @@ export interface GridVerbs {
 interface Place {
   readonly partId: string;
   readonly field: GridField;
-  readonly cell: HTMLTableCellElement;
+  readonly holder: HTMLElement;
   readonly row: HTMLTableRowElement;
 }
 
 function placeOf(target: EventTarget): Place | null {
   if (!(target instanceof HTMLElement)) return null;
-  const cell = target.closest('td');
+  const holder = target.closest<HTMLElement>('[data-field]');
   const row = target.closest('tr');
-  const field = GRID_FIELDS.find((known) => known === cell?.dataset['field']);
+  const field = GRID_FIELDS.find((known) => known === holder?.dataset['field']);
   const partId = row?.dataset['part'];
-  return cell && row && field && partId !== undefined ? { partId, field, cell, row } : null;
+  return holder && row && field && partId !== undefined ? { partId, field, holder, row } : null;
 }
 
-const controlOf = (cell: Element | null | undefined): HTMLElement | null =>
-  cell?.querySelector<HTMLElement>('input, select') ?? null;
+/** The control of a field; of a choice, what is chosen. */
+const controlOf = (holder: Element | null | undefined): HTMLElement | null =>
+  holder?.querySelector<HTMLElement>('input:checked') ?? holder?.querySelector<HTMLElement>('input, select') ?? null;
 
 function goTo(control: HTMLElement | null): boolean {
   control?.focus();
@@ -48,18 +49,21 @@ function isAtEdge(target: EventTarget, edge: 'start' | 'end'): boolean {
     : selectionStart === value.length && selectionEnd === value.length;
 }
 
+const isRadio = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'radio';
+
 /** A fully selected field was just entered, so an arrow key moves on. */
 const isWhole = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.selectionStart === 0 && target.selectionEnd === target.value.length;
 
-function move({ cell, row }: Place, keys: string, target: EventTarget): boolean {
-  const column = [...row.cells].indexOf(cell);
+/** Not every row has each field: from the last one of a recycled part, the way leads on to the next price. */
+const FIRST_FIELD: GridField = 'grossPrice';
+
+function move({ field, holder, row }: Place, keys: string, target: EventTarget): boolean {
   const inColumn = (other: Element | null): HTMLElement | null =>
-    other instanceof HTMLTableRowElement ? controlOf(other.cells[column]) : null;
+    controlOf(other?.querySelector(`[data-field=${field}]`) ?? other?.querySelector(`[data-field=${FIRST_FIELD}]`));
   const beside = (by: 1 | -1): HTMLElement | null => {
-    for (let at = column + by; at >= 0 && at < row.cells.length; at += by)
-      if (row.cells[at]?.dataset['field']) return controlOf(row.cells[at]);
-    return null;
+    const holders = [...row.querySelectorAll('[data-field]')];
+    return controlOf(holders[holders.indexOf(holder) + by]);
   };
   switch (keys) {
     case 'ArrowDown':
@@ -75,6 +79,17 @@ function move({ cell, row }: Place, keys: string, target: EventTarget): boolean 
     default:
       return false;
   }
+}
+
+/** Chooses a part type by the first letter of its short name, as in a list. */
+function chooseType({ field, holder }: Place, keys: string): boolean {
+  if (field !== 'industryType') return false;
+  const chosen = [...holder.querySelectorAll<HTMLInputElement>('input:not(:disabled)')].find(
+    ({ labels }) => labels?.[0]?.textContent.startsWith(keys) === true,
+  );
+  chosen?.focus();
+  chosen?.click();
+  return chosen !== undefined;
 }
 
 /**
@@ -111,8 +126,13 @@ export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerb
     onKeyDown: (event: KeyboardEvent): void => {
       const place = event.defaultPrevented ? null : placeOf(event.target);
       const keys = pressedKeys(event.nativeEvent);
-      if (place && (staysAtInvalid(event, keys) || move(place, keys, event.target) || run(place, keys)))
-        event.preventDefault();
+      if (!place) return;
+      const isTaken =
+        staysAtInvalid(event, keys) ||
+        move(place, keys, event.target) ||
+        (isRadio(event.target) && chooseType(place, keys)) ||
+        run(place, keys);
+      if (isTaken) event.preventDefault();
     },
     onFocus: ({ target }: FocusEvent): void => {
       const row = target.closest('tr');

@@ -4,12 +4,22 @@ import { button, css, field, role, text, within, type User } from '../user.ts';
 
 const label = (stage: Stage, name: string): RegExp => new RegExp(`^${stage.text(`quote-request.field.${name}`)}`);
 
-/** A quote request, open and locked by Sophie. */
-async function open(stage: Stage, wanted: object) {
+/** Leaves the grid, which opens first in a wide window. */
+const leaveGrid = (user: User): Promise<unknown> => user.press('Alt+g');
+
+/** A quote request, open in the grid and locked by Sophie. */
+async function openGrid(stage: Stage, wanted: object) {
   const made = await stage.world.make('quote-requests', { ...NOTHING_LOOKS_WRONG, ...wanted });
   const user = await stage.enter(`/quoteRequest/${made.id}`);
   await user.seesState('quoteRequest', CLEAN);
   return { ...made, user };
+}
+
+/** The same, part by part. */
+async function open(stage: Stage, wanted: object) {
+  const opened = await openGrid(stage, wanted);
+  await leaveGrid(opened.user);
+  return opened;
 }
 
 export const keysAndClipboard: Flow = {
@@ -60,18 +70,17 @@ export const keysAndClipboard: Flow = {
 export const partsGrid: Flow = {
   name: 'answers in the grid: first letters, copies down, and a paste from a spreadsheet',
   run: async (stage) => {
-    const { user, id } = await open(stage, { parts: 3 });
-    await user.press('Alt+g');
+    const { user, id } = await openGrid(stage, { parts: 3 });
     const cell = (name: string, row: number) => css(`td[data-field=${name}] :is(input, select)`, row);
     await user.focus(cell('availability', 0));
-    await user.keys(stage.text('quote-request.availability.AvailableNow'));
+    await user.keys(stage.text('quote-request.grid.availability.AvailableNow'));
     await user.seesValue(cell('availability', 0), '1');
     await user.press('Control+d');
     await user.seesValue(cell('availability', 2), '1');
     await user.focus(cell('industryType', 0));
-    await user.keys(stage.text('quote-request.industryType.Oem'));
+    await user.keys('o');
     await user.press('Control+d');
-    await user.seesValue(cell('industryType', 2), '1');
+    await user.sees(css('td[data-field=industryType] input:checked', 2));
 
     await user.copy(`${stage.amount('100.00')}\t10\n${stage.amount('250.50')}\t0\n`);
     await user.click(cell('grossPrice', 0));
@@ -131,6 +140,7 @@ export const secondBrowser: Flow = {
     const { user, id } = await open(stage, { parts: 1 });
     const luc = await stage.enter(`/quoteRequest/${id}`, LUC);
     await seesHolder(stage, luc);
+    await leaveGrid(luc);
     await luc.sees(role('radio', stage.text('quote-request.availability.NotAvailable')), (one) => one.isDisabled);
     await user.click(role('link', stage.text('menu.orders')));
     await user.sees(role('heading', stage.text('orders.title')));

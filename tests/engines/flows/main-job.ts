@@ -11,6 +11,8 @@ export const mainJob: Flow = {
     await user.sees(css('html'), ({ attributes }) => attributes['lang'] === stage.language);
     await user.click(role('link', number));
     await user.seesState('quoteRequest', CLEAN);
+    // A wide window opens the grid.
+    await user.press('Alt+g');
 
     const send = button(stage.text('quote-request.submit'));
     await user.click(send);

@@ -13,7 +13,7 @@ export interface EventCase {
  * percent), the canonical text of a money field, a list, or a vehicle.
  */
 export type Formatted =
-  | { readonly as: 'time' | 'shortDate' | 'longDate'; readonly instant: string }
+  | { readonly as: 'time' | 'shortDay' | 'shortDate' | 'longDate'; readonly instant: string }
   | { readonly as: 'money'; readonly cents: number }
   | { readonly as: 'rate'; readonly rate: number }
   | { readonly as: 'amount'; readonly amount: string }

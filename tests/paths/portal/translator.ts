@@ -9,6 +9,7 @@ import {
   formatLongDate,
   formatMoney,
   formatShortDate,
+  formatShortDay,
   formatTime,
   localeOf,
 } from '../../../src/i18n/format.ts';
@@ -23,7 +24,12 @@ const resourcesOf = (language: Language): Record<string, object> =>
       .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))]),
   );
 
-const DATES = { time: formatTime, shortDate: formatShortDate, longDate: formatLongDate } as const;
+const DATES = {
+  time: formatTime,
+  shortDay: formatShortDay,
+  shortDate: formatShortDate,
+  longDate: formatLongDate,
+} as const;
 function written(value: Formatted, language: Language, translate: Translate): string {
   switch (value.as) {
     case 'money':
@@ -39,6 +45,7 @@ function written(value: Formatted, language: Language, translate: Translate): st
     case 'vehicle':
       return vehicleName(value.vehicle, language);
     case 'time':
+    case 'shortDay':
     case 'shortDate':
     case 'longDate':
       return DATES[value.as](value.instant, language);

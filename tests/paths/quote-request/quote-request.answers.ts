@@ -1,7 +1,7 @@
 /** What answers and their prices should be after a step, for invariants. */
-import { impliedType } from '../../../machines/quote-request/quote-request.edits.ts';
 import { draftAfter, isSameAnswer, withRulePrices } from '../../../machines/quote-request/quote-request.answer.ts';
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
+import { impliedIndustryType } from '../../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type {
   AnswerChange,
@@ -17,7 +17,7 @@ export const says = (answers: Answers, others: Answers): boolean =>
 /** The part type that a price implies for a part. */
 function typeFor({ before: { context } }: { before: { context: QuoteContents } }, partId: string): IndustryType {
   const part = context.request?.parts.find(({ id }) => id === partId);
-  return part ? impliedType(context, context.answers, part) : IndustryType.None;
+  return part ? impliedIndustryType(part.acceptedTypes) : IndustryType.None;
 }
 
 /** The part's answer after a change, as discount rules leave it. */

@@ -60,6 +60,10 @@ export const OWN_CASES = {
     given('the gross price of the second, which looks wrong', { partId: 'p-2', field: 'grossPrice' }),
     given('a field where nothing looks wrong', { partId: 'p-1', field: 'grossPrice' }),
   ],
+  'missing.choose': [
+    given('the price of the second', { partId: 'p-2', field: 'grossPrice' }),
+    given('a field that is not missing', { partId: 'p-1', field: 'grossPrice' }),
+  ],
   'layout.choose': [given('the grid', { layout: 'grid' }), given('one part', { layout: 'part' })],
   'quote.submit': [given('and stay', { afterwards: 'stay' }), given('and go on', { afterwards: 'next' })],
   'photos.changed': [given('a photo of the second', { partId: 'p-2', photoIds: ['photo-1'] })],

@@ -123,6 +123,14 @@ export const quoteRequestDriver = chartDriver('quote-request', {
       name: partId === 'p-1' ? '1. Hood · ' : '2. Grille · ',
       isPrefix: true,
     }),
+    'missing.choose': ({ partId }, snapshot) => ({
+      role: 'button',
+      name: {
+        key: isGrid(snapshot) ? 'quote-request:missing.row' : 'quote-request:missing.part',
+        params: { row: partId === 'p-2' ? 2 : 1, field: '' },
+      },
+      isPrefix: true,
+    }),
     'side.choose': ({ side }) => ({
       role: 'radio',
       name: side === 'mine' ? 'quote-request:sides.mine' : 'quote-request:sides.theirs',
@@ -164,5 +172,6 @@ export const quoteRequestDriver = chartDriver('quote-request', {
       'the button says why it cannot be used',
     'refusal quoteRequest.open.reserved.reviewing · doubt.choose · 1 [isListedWarning]':
       'only what looks wrong is listed',
+    'refusal quoteRequest.open.reserved.editing · missing.choose · 1 [isMissing]': 'only what is missing is listed',
   },
 });

@@ -15,7 +15,9 @@ export const editorExpectations: readonly Expectation<typeof quoteRequestMachine
     proves: 'S3.20',
     shows: ({ context }) => [
       ...stepWords(context, null),
-      ...(context.layout === 'part' ? partWords(context, null) : ['quote-request:grid.part', ...gridWords(context)]),
+      ...(context.layout === 'part'
+        ? partWords(context, null)
+        : ['quote-request:grid.column.part', ...gridWords(context)]),
       ...(context.layout === 'grid' && isFilled(context) ? ['quote-request:filledRow'] : []),
     ],
     hides: ({ context }) => {

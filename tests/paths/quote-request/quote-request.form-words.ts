@@ -11,12 +11,22 @@ import { answerLine } from './quote-request.words.ts';
 function suggestionWords({ suggestedPrice }: QuoteRequestPart, isShort: boolean): Words[] {
   if (!suggestedPrice) return [];
   const { source, at, netPriceCents, grossPriceCents } = suggestedPrice;
+  if (isShort)
+    return [
+      [
+        'quote-request:acceptPrice',
+        'field:colon',
+        money(netPriceCents),
+        ' ',
+        { key: `quote-request:grid.source.${source}`, params: { date: { as: 'shortDay', instant: at } } },
+      ],
+    ];
   const known = {
     key: `quote-request:source.${source}`,
     params: { amount: money(netPriceCents), date: { as: 'shortDate', instant: at } },
   } as const;
   const gross = { key: 'quote-request:suggestedGross', params: { amount: money(grossPriceCents) } } as const;
-  return [isShort ? known : [known, ' ', gross, 'quote-request:acceptPrice']];
+  return [[known, ' ', gross, 'quote-request:acceptPrice']];
 }
 
 const CONDITIONS: Words = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'].map(
@@ -25,10 +35,10 @@ const CONDITIONS: Words = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'
 const AVAILABILITIES: Words = [
   '—',
   ...['AvailableNow', 'AvailableInDays', 'Limited', 'BackOrder', 'NotAvailable'].map(
-    (name) => `quote-request:availability.${name}`,
+    (name) => `quote-request:grid.availability.${name}`,
   ),
 ];
-const TYPES: Words = ['—', ...['Oem', 'Aftermarket', 'Recycled'].map((name) => `quote-request:industryType.${name}`)];
+const TYPES: Words = ['Oem', 'Aftermarket', 'Recycled'].map((name) => `quote-request:grid.type.${name}`);
 
 /** Whether a discount rule filled prices of the shown part, or of any part in the grid. */
 export const isFilled = ({ request, answers, layout, partIndex }: QuoteContents): boolean =>
@@ -93,11 +103,13 @@ export const gridWords = ({ request, answers }: QuoteContents): Words[] =>
       TYPES,
       [
         `${index + 1}. ${part.description.en}`,
+        ...(part.isInRequote ? ['quote-request:newPriceRequested', ' '] : []),
         `${part.oemNumber} · × ${part.quantity}`,
-        ...(part.listPriceCents === null ? [] : [' · ', money(part.listPriceCents)]),
-        ...(part.isInRequote ? ['quote-request:newPriceRequested'] : []),
-        ...suggestionWords(part, true),
+        ...(part.listPriceCents === null
+          ? []
+          : [' · ', { key: 'quote-request:grid.list', params: { amount: money(part.listPriceCents) } } as const]),
       ],
+      ...suggestionWords(part, true),
       ...(sums ? [[money(sums.totalCents), ...(next ? [`${index + 2}. ${next.description.en}`] : [])]] : []),
     ];
   });

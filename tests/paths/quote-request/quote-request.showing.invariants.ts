@@ -1,3 +1,4 @@
+import { Availability } from '../../../domain/enumerations.ts';
 /** What the page shows of a request, and what the clerk can open in any state. */
 import { equal } from '../../../domain/equal.ts';
 import { differencesOf, draftsOf } from '../../../machines/quote-request/quote-request.rules.ts';
@@ -7,6 +8,7 @@ import type { QuoteContent } from '../../../machines/quote-request/quote-request
 import { defineInvariants } from '../engine/path-model.ts';
 import {
   AWAITING_PHOTOS,
+  EDITING,
   hasUnsent,
   isIn,
   isShown,
@@ -81,8 +83,8 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-15',
     spec: 'S2.45',
     says: {
-      en: 'Next, previous and choosing show another part, and stop at the ends; the next price to update begins again at the first; a photo that failed is shown when the quote waits for it',
-      fr: 'Suivante, précédente et le choix montrent une autre pièce, et s’arrêtent aux extrémités; le prochain prix à revoir recommence à la première; une photo qui a échoué est montrée si la soumission l’attend',
+      en: 'Next, previous and choosing show another part, and stop at the ends; the next price to update begins again at the first; a missing field leads to its part; a photo that failed is shown when the quote waits for it',
+      fr: 'Suivante, précédente et le choix montrent une autre pièce, et s’arrêtent aux extrémités; le prochain prix à revoir recommence à la première; un champ à remplir mène à sa pièce; une photo qui a échoué est montrée si la soumission l’attend',
     },
     holds: (step) => {
       const { partIndex, request } = step.before.context;
@@ -97,6 +99,15 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
       }
       if (on(step, 'part.choose'))
         return now === (Number(step.event['index']) <= last ? Number(step.event['index']) : partIndex);
+      if (on(step, 'missing.choose') && isIn(step.before, EDITING)) {
+        const { partId, field } = step.event;
+        const draft = step.before.context.answers[String(partId)];
+        const isPriceMissing =
+          field === 'grossPrice' && draft?.grossPrice === '' && draft.availability !== Availability.NotAvailable;
+        if (!isPriceMissing) return now === partIndex;
+        const { wanted } = step.after.context;
+        return request?.parts[now]?.id === partId && wanted?.partId === partId && wanted?.field === field;
+      }
       if (isPhotoMissing(step)) return now === 0;
       return now === partIndex || on(step, 'quote.submit', 'doubt.choose');
     },

@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { OFFER_TEXT_NAMES } from '../../../domain/answer-text.ts';
 import { Availability, Certification, IndustryType, Status } from '../../../domain/enumerations.ts';
-import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
+import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.answer.ts';
 import { isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
@@ -25,6 +25,10 @@ const draftAt = ({ request, answers }: QuoteContents, index: number): AnswerDraf
 };
 const chosen = (name: string, value: boolean, isUsable: boolean): Named => ({ role: 'radio', name, value, isUsable });
 const amount = (value: string) => ({ as: 'amount', amount: value }) as const;
+const TYPES = ['Oem', 'Aftermarket', 'Recycled'] as const;
+/** The columns of the grid, and what recycled parts and lead times add to them. */
+const GRID_COLUMNS = ['grossPrice', 'discount', 'netPrice', 'availability', 'industryType', 'note'] as const;
+const ADDED_FIELDS = ['deliveryDays', 'recycledQuality', 'recycledYear'] as const;
 const CERTIFICATIONS = ['Capa', 'Nsf', 'DiamondStandard', 'KeysIq'] as const;
 
 /** The fields of one part's answer, which depend on availability and type. */
@@ -44,7 +48,7 @@ function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
     ...(isOffered
       ? [
           { role: 'group', name: 'quote-request:field.industryType' },
-          ...(['Oem', 'Aftermarket', 'Recycled'] as const).map((name) =>
+          ...TYPES.map((name) =>
             chosen(`quote-request:industryType.${name}`, draft.industryType === IndustryType[name], isUsable),
           ),
           field('condition', String(draft.condition)),
@@ -62,12 +66,10 @@ function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
     ...(isOffered && isAftermarket
       ? [
           { role: 'group', name: 'quote-request:field.certifications' },
-          ...CERTIFICATIONS.map((name) => ({
-            role: 'checkbox',
-            name: `quote-request:certification.${name}`,
-            value: (draft.certifications & Certification[name]) !== 0,
-            isUsable,
-          })),
+          ...CERTIFICATIONS.map((name) => {
+            const value = (draft.certifications & Certification[name]) !== 0;
+            return { role: 'checkbox', name: `quote-request:certification.${name}`, value, isUsable };
+          }),
         ]
       : [{ role: 'group', name: 'quote-request:field.certifications', isAbsent: true }]),
     { role: 'group', name: 'quote-request:field.recycledQuality', isAbsent: true },
@@ -137,10 +139,11 @@ function grid(context: QuoteContents, isEditable: boolean, isDialogOpen: boolean
     { role: 'table', name: 'quote-request:parts' },
     { role: 'checkbox', name: 'quote-request:grid.selectAll', value: false, isUsable: !isDialogOpen },
     ...[
-      'quote-request:grid.part',
+      'quote-request:grid.column.part',
+      'quote-request:grid.column.known',
       'quote-request:grid.total',
       'quote-request:grid.copy',
-      ...GRID_FIELDS.map((field) => `quote-request:field.${field}`),
+      ...GRID_COLUMNS.map((field) => `quote-request:grid.column.${field}`),
     ].map((name) => ({ role: 'columnheader', name })),
     ...(context.request?.parts ?? []).flatMap(({ id, suggestedPrice, description: { en: name } }, index): Named[] => {
       const draft = draftAt(context, index);
@@ -152,16 +155,24 @@ function grid(context: QuoteContents, isEditable: boolean, isDialogOpen: boolean
               value: false,
               isUsable: !isDialogOpen,
             },
-            ...GRID_FIELDS.map((field) => ({
-              role: 'labelled',
-              name: [`quote-request:field.${field}`, ', ', name],
-              value:
-                field === 'grossPrice' || field === 'discount' || field === 'netPrice'
-                  ? amount(draft[field])
-                  : String(draft[field]),
-              isUsable,
+            ...GRID_COLUMNS.map((field): Named => {
+              const named = { name: [`quote-request:field.${field}`, ', ', name] };
               // These paths type no invalid values, so problems show only after an attempt to send.
-              isWrong: isCorrecting && problemsOf(draft, context.thisYear)[field] !== undefined,
+              const isWrong = isCorrecting && problemsOf(draft, context.thisYear)[field] !== undefined;
+              if (field === 'industryType') return { role: 'radiogroup', ...named, isWrong };
+              const isPrice = field === 'grossPrice' || field === 'discount' || field === 'netPrice';
+              const value = isPrice ? amount(draft[field]) : String(draft[field]);
+              return { role: 'labelled', ...named, value, isUsable, isWrong };
+            }),
+            ...ADDED_FIELDS.map((field): Named => {
+              return { role: 'labelled', name: [`quote-request:field.${field}`, ', ', name], isAbsent: true };
+            }),
+            ...TYPES.map((type): Named => ({
+              role: 'radio',
+              name: `quote-request:grid.type.${type}`,
+              within: { selector: 'tr', text: name },
+              value: draft.industryType === IndustryType[type],
+              isUsable,
             })),
             {
               role: 'button',

@@ -105,6 +105,7 @@ const OF_THE_GRID = [
   'price.leave',
   'price.accept',
   'prices.accept',
+  'missing.choose',
   'answers.fill',
   'edit.undo',
   'edit.redo',
@@ -149,6 +150,7 @@ export function isEditWorthWalking(snapshot: QuoteSnapshot, event: SomeEvent): b
     case 'price.accept':
       return isUntouched && partIndex === 1;
     case 'prices.accept':
+    case 'missing.choose':
       return isUntouched && partIndex === 0;
     case 'answers.fill':
     case 'cells.paste':
@@ -223,6 +225,9 @@ export function userCan(snapshot: QuoteSnapshot, event: SomeEvent): boolean {
       return event['index'] !== 7;
     case 'side.choose':
       return event['partId'] === 'p-2' && (sides['p-2'] ?? 'mine') !== event['side'];
+    case 'missing.choose':
+      // Only what is missing is listed.
+      return event['partId'] === 'p-2';
     case 'draft.discard':
       return restoredAt !== null || snapshot.matches('ended');
     case 'price.accept':

@@ -148,7 +148,9 @@ describe('the discount filled by a rule [S2.132]', () => {
   });
 
   it('sets only the discount when a gross price is typed', () => {
-    const context = after(opened(part()), price('grossPrice', '50'));
+    // No type is implied, so the discount is that of any type.
+    const either = part({ acceptedTypes: PartTypeFlag.Aftermarket | PartTypeFlag.Recycled });
+    const context = after(opened(either), price('grossPrice', '50'));
     expect(pricesOf(context)).toEqual(['50', '10.00', '45.00']);
     expect(filledIn(context)).toEqual(['discount', 'netPrice']);
     expect(pricesOf(after(context, type(Aftermarket)))).toEqual(['50', '18.00', '41.00']);

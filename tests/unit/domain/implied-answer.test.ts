@@ -51,19 +51,16 @@ describe('a price typed into an empty answer', () => {
     expect(typed(limited, 'a', '95').answers['a']?.availability).toBe(Availability.Limited);
   });
 
-  it('uses the type of the nearest earlier part, if the shop accepts it', () => {
-    const any = contextWith(
-      part('a'),
-      part('b'),
-      part('c', { acceptedTypes: PartTypeFlag.Oem | PartTypeFlag.Recycled }),
-    );
-    expect(typed(any, 'b', '95').answers['b']?.industryType).toBe(IndustryType.None);
-    const chosen = {
-      ...any,
-      answers: answersAfter(any, [{ partId: 'a', change: { field: 'industryType', value: IndustryType.Aftermarket } }]),
-    };
-    expect(typed(chosen, 'b', '95').answers['b']?.industryType).toBe(IndustryType.Aftermarket);
-    expect(typed(chosen, 'c', '95').answers['c']?.industryType).toBe(IndustryType.None);
+  it.each([
+    ['OEM where the shop accepts it among others', PartTypeFlag.Oem | PartTypeFlag.Recycled, IndustryType.Oem],
+    ['OEM where the shop accepts any type', PartTypeFlag.None, IndustryType.Oem],
+    ['the only type that the shop accepts', PartTypeFlag.Recycled, IndustryType.Recycled],
+    ['no type where the clerk must choose', PartTypeFlag.Aftermarket | PartTypeFlag.Recycled, IndustryType.None],
+  ])('is %s, whatever the part above is', (_, acceptedTypes, type) => {
+    const parts = contextWith(part('a'), part('b', { acceptedTypes }));
+    const change = { field: 'industryType', value: IndustryType.Aftermarket } as const;
+    const chosen = { ...parts, answers: answersAfter(parts, [{ partId: 'a', change }]) };
+    expect(typed(chosen, 'b', '95').answers['b']?.industryType).toBe(type);
   });
 });
 

@@ -24,7 +24,7 @@ async function start(language: 'en' | 'fr') {
   const actor = await openQuoteRequest(requestOf([partOf('p-1', 1), partOf('p-2', 2)]), 'part');
   for (const change of RECYCLED) actor.send({ type: 'part.answer', partId: 'p-1', change });
   const choose = vi.fn<(index: number) => void>();
-  render(<PartLayout actor={actor} partIndex={0} count={2} onChoose={choose} photos={null} />);
+  render(<PartLayout actor={actor} partIndex={0} count={2} onChoose={choose} hasBar={false} photos={null} />);
   return { choose, user: userEvent.setup() };
 }
 

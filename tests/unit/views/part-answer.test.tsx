@@ -18,6 +18,7 @@ beforeAll(async () => {
 const part = partOf('Hood');
 const VALUES = {
   part,
+  state: 'incomplete',
   filled: [],
   isEditable: true,
   problems: {},

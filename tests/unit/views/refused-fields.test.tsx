@@ -184,7 +184,7 @@ describe.each([
     return layout === 'grid' ? (
       <PartsGrid actor={actor} />
     ) : (
-      <PartLayout actor={actor} partIndex={partIndex} count={3} onChoose={() => {}} photos={null} />
+      <PartLayout actor={actor} partIndex={partIndex} count={3} onChoose={() => {}} hasBar={false} photos={null} />
     );
   }
 

@@ -45,7 +45,7 @@ const FORMS: readonly {
   {
     stem: 'quote-request',
     from: 'in the grid',
-    fields: 8,
+    fields: 6,
     opened: [
       [doneOf('loadDocument'), 'waiting for an answer'],
       ['draft.recalled', 'none'],
