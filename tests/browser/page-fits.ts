@@ -19,6 +19,7 @@ const PAGES = [
   '/settings/inventoryApi',
   '/settings/openHours',
   '/settings/discounts',
+  '/settings/priceList',
   '/settings/communications',
   '/settings/audit',
   '/account',

@@ -77,7 +77,7 @@ test('lines are pasted, and a workbook is refused', async ({ page, world }) => {
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   });
-  await expect(page.getByText('Pasted lines: 1 lines')).toBeVisible();
+  await expect(page.getByText('Pasted lines: 1 line')).toBeVisible();
 });
 
 test('half a million lines do not freeze the page, and sending can be stopped', async ({ page, world }) => {

@@ -27,7 +27,7 @@ export const kindText = ({ kind }: AuditEntry, { say }: Pick<Texts, 'say'>): str
 export const whoText = ({ by }: AuditEntry, { say }: Pick<Texts, 'say'>): string => by ?? say('audit:marketplace');
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
-const NUMBERS = /Cents$|BasisPoints$|^quantity$|Days$/;
+const NUMBERS = /Cents$|BasisPoints$|^quantity$|Days$|Count$/;
 
 /** The statuses stored as numbers (spec §4). */
 const statusWord = (kind: AuditKind | null, value: number) =>

@@ -41,6 +41,7 @@ export function ListInUse({ saved, list }: { readonly saved: SavedPriceList; rea
           {say({
             key: 'price-list:former.list',
             params: {
+              count: former.lines,
               file: former.fileName || say('price-list:unknown'),
               lines: formatCount(former.lines, language),
               date: formatShortDate(former.at, language),

@@ -31,7 +31,10 @@ export function MatchColumns({
   return (
     <Card title={say('price-list:matching.title')}>
       <p className="text-muted">
-        {say({ key: 'price-list:matching.text', params: { file: fileName, lines: formatCount(rows, language) } })}
+        {say({
+          key: 'price-list:matching.text',
+          params: { count: rows, file: fileName, lines: formatCount(rows, language) },
+        })}
       </p>
       <div className="column-list">
         {LIST_COLUMNS.map((column) => {

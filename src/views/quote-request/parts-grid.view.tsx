@@ -60,7 +60,7 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
   const isSelected = new Set(selected);
 
   return (
-    <div className="parts-grid">
+    <div data-tour="answer" className="parts-grid">
       <table ref={grid} role="table" aria-label={say('quote-request:parts')} {...keys}>
         <thead role="rowgroup">
           <tr role="row">

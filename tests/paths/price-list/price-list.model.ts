@@ -177,7 +177,7 @@ export const priceListModel = defineModel({
       state: 'matching',
       shows: () => [
         'price-list:matching.title',
-        { key: 'price-list:matching.text', params: { file: 'prices.csv', lines: '4' } },
+        { key: 'price-list:matching.text', params: { count: 4, file: 'prices.csv', lines: '4' } },
       ],
       hides: [...FAILURES, 'price-list:choose'],
     },

@@ -28,6 +28,7 @@ describe('a route', () => {
     ['/settings/inventoryApi [S2.16]', read('supplier-inventory-api')],
     ['/settings/openHours [S2.17]', read('supplier-communications')],
     ['/settings/discounts [S2.75 S2.131]', read('quote-request-answering')],
+    ['/settings/priceList [S2.75 S2.146]', read('supplier-settings')],
     ['/settings/communications [S2.18]', read('supplier-communications')],
     ['/dev [S2.19]', null],
     ['/dev/swagger [S2.20]', read('developer-tools')],

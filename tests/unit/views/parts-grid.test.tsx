@@ -197,6 +197,26 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect(row(1)).not.toMatch(/price is|warning/);
   });
 
+  it('marks every incomplete row after a refused send, also for a field without a cell, and F8 goes on', async () => {
+    const actor = await openGrid();
+    const answer = (field: 'grossPrice' | 'link', value: string): void =>
+      actor.send({ type: 'part.answer', partId: 'p-1', change: { field, value }, visit: 0 });
+    await act(async () => {
+      answer('grossPrice', '100');
+      answer('link', 'not an address');
+      actor.send({ type: 'quote.submit', afterwards: 'stay' });
+      actor.send({ type: 'layout.choose', layout: 'grid' });
+    });
+    expect(document.querySelectorAll('[data-answer=wrong]')).toHaveLength(200);
+    expect(document.querySelectorAll('.row-notes .text-error')).toHaveLength(200);
+    expect(document.querySelector('[data-part=p-1]')?.textContent).toContain('Link: ');
+    act(() => cell('note', 1).focus());
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    expect(document.activeElement).toBe(cell('grossPrice', 1));
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    expect(document.activeElement).toBe(cell('grossPrice', 2));
+  });
+
   it('a paste of many cells is previewed with its errors, and changes nothing until accepted', async () => {
     const actor = await openGrid();
     fireEvent.paste(cell('grossPrice', 0), { clipboardData: { getData: () => '10\tten\n1 234,50' } });
