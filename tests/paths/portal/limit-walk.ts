@@ -16,7 +16,12 @@ export interface EditorAttempt extends Omit<LimitAttempt, 'isSent'> {
 const named = (editor: LimitedEditor, attempt: LimitAttempt): EditorAttempt => ({
   ...attempt,
   editor,
-  id: `limit ${attempt.field} ${attempt.value}${attempt.example === 0 ? '' : `, example ${attempt.example + 1}`}`,
+  id: [
+    'limit',
+    attempt.field,
+    attempt.value,
+    ...(attempt.example === 0 ? [] : [`example-${attempt.example + 1}`]),
+  ].join('-'),
 });
 
 /** The attempts of a workflow's editors: at the limits that they have, and at the accepted ones, which may be gone. */
