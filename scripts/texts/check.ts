@@ -1,17 +1,11 @@
 /** Nothing is as it should be while a text waits: `npm run check`, `npm run paths` and `npm run review` ask here. */
-import { readdirSync } from 'node:fs';
-import { inProject, UserError } from '../run/project.ts';
-import { titleOf } from '../workflows/read.ts';
+import { UserError } from '../run/project.ts';
+import { titleOf, workflowStems } from '../workflows/read.ts';
 import { ACCEPTED, acceptedTexts, textChanges, unsignedFiles } from './accepted.ts';
 import { waitingTextLines, waitingTexts, type WaitingTexts } from './waiting.ts';
 
-const stems = (): string[] =>
-  readdirSync(inProject('tests/paths'), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
-  );
-
 /** The texts that wait now. */
-export const waitingNow = (): WaitingTexts[] => waitingTexts(textChanges(), stems());
+export const waitingNow = (): WaitingTexts[] => waitingTexts(textChanges(), workflowStems());
 
 /** What keeps the texts from being accepted, as lines; empty when they are. */
 export function unacceptedTexts(): string[] {

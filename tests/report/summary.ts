@@ -1,5 +1,6 @@
 /** The report on one page of Markdown, for a merge request. */
 import { isRejected, rejectedFirst, reviewOf } from './page/filter.ts';
+import { failedCauses } from './causes.ts';
 import type { PathShown, ReportData } from './data.ts';
 import { commandOf, nameOf } from './exports.ts';
 
@@ -25,7 +26,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 const paths = (count: number): string => `${count} ${count === 1 ? 'path' : 'paths'}`;
 
-export function toSummary({ stems, sentences, revision }: ReportData): string {
+export function toSummary({ stems, sentences, revision, texts = [] }: ReportData): string {
   const all = stems.flatMap((stem) => stem.paths.map((path) => ({ stem, path })));
   const failed = all.filter(({ path }) => path.failure !== null);
   const notRun = all.filter(({ path }) => path.result === 'notRun').length;
@@ -49,8 +50,9 @@ export function toSummary({ stems, sentences, revision }: ReportData): string {
     ...(failed.length === 0
       ? []
       : table(
-          ['Workflow', 'Path', 'Step', 'Expected', 'Seen', 'Again'],
-          failed.map(({ stem, path }) => [
+          ['Paths', 'Workflow', 'First', 'Step', 'Expected', 'Seen', 'Again'],
+          failedCauses({ stems }).map(({ count, first: { stem, path } }) => [
+            String(count),
             cell(stem.title.en),
             cell(nameOf(path)),
             step(path),
@@ -67,6 +69,23 @@ export function toSummary({ stems, sentences, revision }: ReportData): string {
           ['Rule', 'Review', 'In words'],
           waiting.map(({ stem, card }) => [`\`${stem.stem}/${card.id}\``, reviewOf(card), cell(card.words.en)]),
         )),
+    ...(texts.length === 0
+      ? []
+      : [
+          '',
+          `**Texts wait to be accepted**: ${texts.reduce((sum, { changes }) => sum + changes.length, 0)}.`,
+          ...table(
+            ['Text', 'Shown by', 'Was', 'Is'],
+            texts.flatMap(({ stems: shown, changes }) =>
+              changes.map(({ file, key, before, after }) => [
+                `\`${file}:${key}\``,
+                cell(shown.join(', ')),
+                cell(before ? `${before.en} / ${before.fr}` : ''),
+                cell(after ? `${after.en} / ${after.fr}` : ''),
+              ]),
+            ),
+          ),
+        ]),
     '',
   ].join('\n');
 }

@@ -168,14 +168,18 @@ export const observeLimits = (editor: LimitedEditor): ObservedLimits => ({
 
 /** A way to Send with one value: the most, the least, or one just beyond. */
 export interface LimitAttempt {
-  readonly name: string;
+  readonly field: string;
+  /** What is typed; of a text, how long it is. */
+  readonly value: string;
   readonly example: number;
   readonly events: readonly AnyEventObject[];
+  /** The place of the event that types the value. */
+  readonly typedAt: number;
   readonly isSent: boolean;
 }
 
 /** The attempts to send at each limit, and just beyond it: each is one problem alone. */
-export function attemptsAt(editor: LimitedEditor, { limits }: ObservedLimits): LimitAttempt[] {
+export function attemptsAt(editor: LimitedEditor, { limits }: Pick<ObservedLimits, 'limits'>): LimitAttempt[] {
   return editor.fields.flatMap((field) => {
     const limit = limits.find((each) => each.field === field.field);
     if (!limit) return [];
@@ -188,9 +192,12 @@ export function attemptsAt(editor: LimitedEditor, { limits }: ObservedLimits): L
       [0, by].map((step) => {
         const value = typed(valueOf(said) + step);
         const { events = [] } = editor.examples[example] ?? {};
+        const { length: before } = [...events, ...(field.before ?? []), ...field.type(value)];
         return {
-          name: `${field.field} ${field.kind === 'text' ? value.length : value}`,
+          field: field.field,
+          value: field.kind === 'text' ? String(value.length) : value,
           example,
+          typedAt: before - 1,
           events: [...events, ...attempt(field, value), ...(step === 0 ? field.send.slice(1) : [])],
           isSent: step === 0,
         };

@@ -29,7 +29,7 @@ async function brokenIn(name: string): Promise<string[]> {
     accepted,
   );
   const walked: WalkedPath[] = [];
-  for (const attempt of attemptsOf(name)) walked.push(await walkAttempt(attempt, stem.invariants)); // oxlint-disable-line no-await-in-loop -- one after another
+  for (const attempt of attemptsOf(name, accepted.limits)) walked.push(await walkAttempt(attempt, stem.invariants)); // oxlint-disable-line no-await-in-loop -- one after another
   return [...changes, ...failuresOf(walked)];
 }
 

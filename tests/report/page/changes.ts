@@ -1,32 +1,11 @@
 /** What changed, before everything else: what failed by its cause, then the texts that wait, old beside new. */
 import { LANGUAGES } from '../../../domain/enumerations.ts';
 import type { WaitingTexts } from '../../../scripts/texts/waiting.ts';
-import type { PathShown, ReportData, StemShown } from '../data.ts';
+import { failedCauses, type FailedCause } from '../causes.ts';
 import { element } from './dom.ts';
 import { hashOf, isUnsettled } from './filter.ts';
 import { teller, type Cards } from './inputs.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
-
-interface Failed {
-  readonly stem: StemShown;
-  readonly path: PathShown;
-}
-interface FailedCause {
-  readonly expected: string;
-  readonly first: Failed;
-  readonly count: number;
-}
-
-/** The paths that failed, by the requirement that they break; what fails most comes first. */
-export function failedCauses({ stems }: Pick<ReportData, 'stems'>): FailedCause[] {
-  const failed = stems.flatMap((stem) => stem.paths.filter(({ failure }) => failure).map((path) => ({ stem, path })));
-  return [...Map.groupBy(failed, ({ path }) => path.failure?.expected ?? '')]
-    .flatMap(([expected, all]) => {
-      const [first] = all.toSorted((one, other) => (one.path.failure?.step ?? 0) - (other.path.failure?.step ?? 0));
-      return first ? [{ expected, first, count: all.length }] : [];
-    })
-    .toSorted((one, other) => other.count - one.count);
-}
 
 function drawCause(cards: Cards, { expected, first: { stem, path }, count }: FailedCause) {
   const tell = teller(cards);

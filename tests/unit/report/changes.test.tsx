@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PathShown, ReportData } from '../../report/data.ts';
-import { drawChanges, failedCauses } from '../../report/page/changes.ts';
+import { failedCauses } from '../../report/causes.ts';
+import { drawChanges } from '../../report/page/changes.ts';
 import { NO_QUERY } from '../../report/page/filter.ts';
 import type { Cards } from '../../report/page/inputs.ts';
 

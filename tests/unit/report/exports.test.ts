@@ -199,4 +199,25 @@ describe('the summary for a merge request', () => {
     expect(odd).toContain('a \\| b');
     expect(odd).toContain('one two');
   });
+
+  it('tells each cause once, with its count, and the texts that wait', () => {
+    const summary = toSummary({
+      ...report(failed, { ...failed, id: 'b3' }),
+      texts: [
+        {
+          file: 'lamp',
+          stems: ['lamp'],
+          languages: ['fr'],
+          isSwap: false,
+          changes: [
+            { file: 'lamp', key: 'on', before: { en: 'On', fr: 'Allumer' }, after: { en: 'On', fr: 'Éteindre' } },
+          ],
+        },
+      ],
+    });
+    expect(summary).toContain('**2 paths failed**');
+    expect(summary).toContain('| 2 | A lamp |');
+    expect(summary.match(/--only lamp\/b/g)).toHaveLength(1);
+    expect(summary).toContain('| `lamp:on` | lamp | On / Allumer | On / Éteindre |');
+  });
 });

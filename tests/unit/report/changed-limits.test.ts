@@ -1,0 +1,38 @@
+/** A limit that changed is told once, as it was and as it is. */
+import { expect, it } from 'vitest';
+import { readRules } from '../../../workflows/files.ts';
+import { outlineOf } from '../../../workflows/outline.ts';
+import type { Observed } from '../../../workflows/rule-facts.ts';
+import { changesInWords, rulesNotAccepted } from '../../paths/portal/accepted-rules.ts';
+import { STEMS } from '../../paths/portal/stems.ts';
+
+const accepted = readRules('credit-request');
+const model = STEMS.find(({ name }) => name === 'credit-request')?.model;
+
+/** What the walks would have seen with another most that may be credited. */
+function withMost(most: string[] | null): Observed {
+  if (!accepted) throw new Error('there are no rules');
+  const limits = accepted.limits.map((limit) =>
+    limit.field === 'amount' ? { ...limit, most, ...(most === null && { above: null }) } : limit,
+  );
+  return { ...accepted, limits };
+}
+const told = (seen: Observed): string[] =>
+  model ? changesInWords('credit-request', outlineOf(model.machine), seen, accepted) : [];
+
+it('nothing is told while all is as accepted', () => {
+  expect(accepted && told(accepted)).toEqual([]);
+});
+
+it('a limit that is gone is “no limit”', () => {
+  expect(rulesNotAccepted(withMost(null), accepted)).toEqual(['limit/amount']);
+  expect(told(withMost(null))).toEqual([
+    'credit-request/limit/amount/above',
+    expect.stringMatching(/^ {2}was: .+more than what is left to credit \(\$150\.00 or \$7\.85 in the examples\)/),
+    '  is: no limit',
+  ]);
+});
+
+it('a limit that no longer follows its document names one number instead of two', () => {
+  expect(told(withMost(['150.00', '150.00']))[2]).toContain('what is left to credit ($150.00 in the examples)');
+});
