@@ -18,7 +18,7 @@ interface SegmentedProps<Value extends string | number> {
     readonly lang?: string;
   }[];
   readonly onChange: (value: Value) => void;
-  /** After `onChange`, where the pointer chose: the arrow keys pass an option on their way to another one. */
+  /** After `onChange`, where no key chose: the arrow keys pass an option on their way to another one. */
   readonly onPick?: (value: Value) => void;
   readonly onBlur?: () => void;
   readonly isRequired?: boolean;
@@ -42,12 +42,10 @@ export function Segmented<Value extends string | number>({
   error = null,
 }: SegmentedProps<Value>) {
   const id = useId();
-  const isPointed = useRef(false);
+  const isKeyDown = useRef(false);
   return (
     <fieldset
       disabled={isDisabled}
-      onPointerDown={() => (isPointed.current = true)}
-      onKeyDown={() => (isPointed.current = false)}
       aria-invalid={error !== null || undefined}
       aria-describedby={noteIds({ id, hint, error })}
       className="flex min-w-0 flex-col gap-1"
@@ -68,9 +66,11 @@ export function Segmented<Value extends string | number>({
               checked={option.value === value}
               onChange={() => {
                 onChange(option.value);
-                if (isPointed.current) onPick?.(option.value);
+                if (!isKeyDown.current) onPick?.(option.value);
               }}
               onBlur={onBlur}
+              onKeyDown={() => (isKeyDown.current = true)}
+              onKeyUp={() => (isKeyDown.current = false)}
             />
             {option.icon !== undefined && <Icon path={option.icon} />}
             {option.label}
