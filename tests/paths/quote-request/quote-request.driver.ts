@@ -20,9 +20,15 @@ function answerControl({ partId, change }: AnyEventObject, snapshot: AnyMachineS
     value: Availability | string;
   };
   const name = `quote-request:field.${field}` as const;
+  if (isGrid(snapshot) && field === 'industryType')
+    return {
+      role: 'radio',
+      name: `quote-request:grid.type.${value === IndustryType.Recycled ? 'Recycled' : 'Aftermarket'}`,
+      within: row(String(partId)),
+    };
   if (isGrid(snapshot))
     return {
-      role: field === 'availability' || field === 'industryType' ? 'combobox' : 'textbox',
+      role: field === 'availability' ? 'combobox' : 'textbox',
       name,
       within: row(String(partId)),
       isPrefix: true,
