@@ -17,6 +17,7 @@ import { orderedLine } from '../../domain/order-total.ts';
 import { ownNumberProblem, type OwnNumberProblem } from '../../domain/own-number.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
 import { asLines } from '../../domain/typed-text.ts';
+import { decideOrder, orderStateOf } from '../../lives/order.life.ts';
 import { decidePart } from '../../lives/part.life.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
@@ -242,6 +243,14 @@ export function cancellationProblems({ partIds, reason, note }: CancellationDraf
 /** The parts that can still be cancelled. */
 export const cancellableParts = ({ document }: OrderContents): OrderPart[] =>
   (document?.parts ?? []).filter(({ state }) => decidePart(state, 'clerk.cancel').refusal === null);
+
+export const isOpen = ({ status }: Order): boolean => orderStateOf(status) === 'open';
+
+export const isCompleted = ({ status }: Order): boolean => orderStateOf(status) === 'completed';
+
+/** There is something to ship. */
+export const hasPackingSlip = (order: Order): boolean =>
+  decideOrder(order, { type: 'clerk.openSlip' }).refusal === null;
 
 /** Something typed is not sent yet. */
 export const isDirty = ({ document, sale, readAt, cancellation, acknowledgement }: OrderContents): boolean =>

@@ -11,7 +11,6 @@ import {
   type QuoteRequestRow,
   type QuoteRequestState,
 } from '../../lives/quote-request.life.ts';
-import type { RefusalCode } from '../../lives/refusals.ts';
 import type {
   AnswerDraft,
   Answers,
@@ -120,12 +119,9 @@ const ENDINGS = {
 /** How the request ended; null while it can be answered. */
 export const endingOf = (request: QuoteRequest, now: number): Ending | null => ENDINGS[stateOf(request, now)];
 
-/** Why a sent quote cannot be corrected; null when it can. */
-export const correctionRefusal = (request: QuoteRequest, now: number): RefusalCode | null =>
-  decideQuoteRequest(rowOf(request, now), { type: 'clerk.correct', corrects: request.quoteId }).refusal;
-
 /** Whether a sent quote can be corrected. */
-export const isCorrectable = (request: QuoteRequest, now: number): boolean => correctionRefusal(request, now) === null;
+export const isCorrectable = (request: QuoteRequest, now: number): boolean =>
+  decideQuoteRequest(rowOf(request, now), { type: 'clerk.correct', corrects: request.quoteId }).refusal === null;
 
 /** The quote being corrected; null if the request has no answer yet. */
 export const correctedQuoteId = ({ request }: Pick<QuoteContents, 'request'>): string | null =>

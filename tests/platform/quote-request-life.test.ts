@@ -25,6 +25,8 @@ interface Model {
   readonly isLate: boolean;
   readonly isOrdered: boolean;
   readonly hasQuote: boolean;
+  /** The quote of an earlier round is ordered. */
+  readonly wasOrdered: boolean;
 }
 
 const rowOf = ({ status, isLate, isOrdered, hasQuote }: Model) => ({
@@ -35,7 +37,12 @@ const rowOf = ({ status, isLate, isOrdered, hasQuote }: Model) => ({
   now: 1,
 });
 
-const keyOf = (model: Model): string => `${quoteRequestStateOf(rowOf(model))}${model.isLate ? ', late' : ''}`;
+const keyOf = (model: Model): string => {
+  const state = quoteRequestStateOf(rowOf(model));
+  // An earlier round must make no difference, which is tried where something can still be sent.
+  const isMarked = model.wasOrdered && (state === 'waiting' || state === 'answered');
+  return `${state}${model.isLate ? ', late' : ''}${isMarked ? ', ordered before' : ''}`;
+};
 
 /** What a taken event makes of the facts. */
 function changed(model: Model, { type }: QuoteRequestEvent): Model {
@@ -46,13 +53,20 @@ function changed(model: Model, { type }: QuoteRequestEvent): Model {
     case 'shop.cancel':
       return { ...model, status: 3 };
     case 'shop.reRequest':
-      return { ...model, status: 1, isLate: false, hasQuote: false, isOrdered: false };
+      return {
+        ...model,
+        status: 1,
+        isLate: false,
+        hasQuote: false,
+        isOrdered: false,
+        wasOrdered: model.wasOrdered || model.isOrdered,
+      };
     case 'shop.order':
       return { ...model, isOrdered: true };
     case 'time.deadline':
       return { ...model, isLate: true };
     case 'marketplace.ordersGone':
-      return { ...model, isOrdered: false };
+      return { ...model, isOrdered: false, wasOrdered: false };
     case 'clerk.reserve':
     case 'clerk.assign':
       return model;
@@ -83,6 +97,8 @@ describe.each(SERVERS)('the life of a quote request on %s', (_, open) => {
     const id = String(sent.body['id']);
     const read = async () => (await sophie('GET', `/supplier-quote-requests/${id}`)).body;
     const orders: string[] = [];
+    let wasOrdered = false;
+    let areOrdersGone = true;
     let tries = 0;
 
     async function quote(one: Try<QuoteRequestEvent>, by: Caller, corrects?: string | null): Promise<Answer> {
@@ -116,7 +132,10 @@ describe.each(SERVERS)('the life of a quote request on %s', (_, open) => {
         notes: '',
         shippedTo: null,
       });
-      if (answer.status === 201) orders.push(String(answer.body['id']));
+      if (answer.status === 201) {
+        orders.push(String(answer.body['id']));
+        areOrdersGone = false;
+      }
       return answer;
     }
 
@@ -137,7 +156,9 @@ describe.each(SERVERS)('the life of a quote request on %s', (_, open) => {
           return codeOf(await write(by, 'PATCH', '/quote-requests/:cancel', { quoteRequestId: id }));
         case 'shop.reRequest': {
           const again = { kind: 'reRequest', quoteRequestId: id, partIds: [`${id}-1`], expiresAt: inHours(2) };
-          return codeOf(await write(by, 'POST', '/quote-requests', again));
+          const code = codeOf(await write(by, 'POST', '/quote-requests', again));
+          wasOrdered ||= code === null && !areOrdersGone;
+          return code;
         }
         case 'shop.order':
           return codeOf(await order(by, event.quoteId));
@@ -149,6 +170,8 @@ describe.each(SERVERS)('the life of a quote request on %s', (_, open) => {
             // oxlint-disable-next-line no-await-in-loop -- one order after another
             await cancelParts(shop, body);
           }
+          areOrdersGone = true;
+          wasOrdered = false;
           return null;
       }
     }
@@ -160,6 +183,7 @@ describe.each(SERVERS)('the life of a quote request on %s', (_, open) => {
         isLate: Date.parse(String(seen['expiresAt'])) <= Date.now(),
         isOrdered: seen['isOrdered'] === true,
         hasQuote: seen['quoteId'] !== null,
+        wasOrdered,
       };
       return {
         key: keyOf(model),
@@ -173,7 +197,7 @@ describe.each(SERVERS)('the life of a quote request on %s', (_, open) => {
   }
 
   walk<Model, QuoteRequestEvent>({
-    start: { status: 1, isLate: false, isOrdered: false, hasQuote: false },
+    start: { status: 1, isLate: false, isOrdered: false, hasQuote: false, wasOrdered: false },
     events: [
       { type: 'clerk.reserve' },
       { type: 'clerk.assign' },

@@ -1,6 +1,14 @@
-import { Status } from '../../../domain/enumerations.ts';
 import type { Order, OrderPart } from '../../../domain/order.ts';
-import { draftedParts, isCancelledPart, isDirty, saleTotals, shownOrder } from '../../../machines/order/order.rules.ts';
+import {
+  draftedParts,
+  hasPackingSlip,
+  isCancelledPart,
+  isCompleted,
+  isDirty,
+  isOpen,
+  saleTotals,
+  shownOrder,
+} from '../../../machines/order/order.rules.ts';
 import { connectLifecycle, type LifecycleValues } from '../edited-document/edited-document.connect.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
@@ -84,6 +92,8 @@ export interface OrderValues extends LifecycleValues {
   readonly hasInvoice: boolean;
   /** The order is open and the shop is waiting. */
   readonly isAwaited: boolean;
+  /** There is something to ship. */
+  readonly hasPackingSlip: boolean;
   /** No tax rates are known for its province, so nothing can be invoiced. */
   readonly isTaxRateMissing: boolean;
 }
@@ -96,10 +106,11 @@ export function connectOrder(snapshot: OrderSnapshot, send: SendEvent): OrderVal
     banner: bannerOf(snapshot, send),
     cancelledParts: cancelledParts(snapshot, send),
     restored: restoredSale(snapshot, send),
-    isCompleted: isOver(snapshot) && order?.status === Status.Completed,
+    isCompleted: isOver(snapshot) && order !== null && isCompleted(order),
     isOver: isOver(snapshot),
     hasInvoice: order !== null && !order.parts.every(isCancelledPart),
-    isAwaited: order?.status === Status.Active,
+    isAwaited: order !== null && isOpen(order),
+    hasPackingSlip: order !== null && hasPackingSlip(order),
     isTaxRateMissing: snapshot.matches('open') && order?.taxRates === null,
   };
 }

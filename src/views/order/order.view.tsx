@@ -96,7 +96,7 @@ const OrderPage = memo(function OrderPage({
           <PartsTable actor={actor} />
           {values.hasInvoice && <InvoiceCard actor={actor} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
           {order.invoice && pdf?.(order.invoice.id)}
-          {!order.cancellation && packingSlip}
+          {values.hasPackingSlip && packingSlip}
         </Page>
       )}
     </LoadedDocument>
