@@ -6,16 +6,16 @@ export type DecimalSign = '.' | ',' | 'none' | 'mixed';
 
 export type ReadAmount = { readonly cents: number } | { readonly why: 'unreadable' | 'unclear' | 'outside' };
 
-const CURRENCY = String.raw`(?:CAD?|CDN)?\s*\$|\$\s*(?:CAD?|CDN)|CAD|CDN`;
-const BEFORE = new RegExp(`^(?:${CURRENCY})\\s*`, 'i');
-const AFTER = new RegExp(`\\s*(?:${CURRENCY})$`, 'i');
+const BEFORE = /^(?:(?:CAD?|CDN)?\s*\$|\$\s*(?:CAD?|CDN)|CAD|CDN)\s*/i;
+const AFTER = /(?:(?:CAD?|CDN)?\s?\$|\$\s?(?:CAD?|CDN)|CAD|CDN)$/i;
 /** A space or an apostrophe between the thousands. */
 const GROUP = /(\d)[\s'’](?=\d{3}(?!\d))/g;
 const DIGITS = /^(?=.*\d)[\d.,]+$/;
 const LONGEST = 15;
 
 /** An amount without its currency and the spaces between its thousands. */
-const bare = (text: string): string => text.trim().replace(BEFORE, '').replace(AFTER, '').replace(GROUP, '$1');
+const bare = (text: string): string =>
+  text.trim().replace(BEFORE, '').replace(AFTER, '').trimEnd().replace(GROUP, '$1');
 
 const other = (sign: '.' | ','): '.' | ',' => (sign === '.' ? ',' : '.');
 

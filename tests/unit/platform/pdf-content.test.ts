@@ -179,13 +179,15 @@ it('a credit says everything', () => {
     ],
     parties: [['Crédité à', ...SHOP, 'Téléphone : 514 555-0101']],
     file: FILE.fr,
-    headers: ['Nº de pièce', 'Description', 'Qté →', 'Prix →', 'Crédité →'],
+    headers: ['Nº de pièce', 'Description', 'Qté →', 'Prix →', 'Rabais →', 'Ajustement →', 'Crédité →'],
     rows: [
       [
         '71106-T20-A01',
         'Agrafe de pare-chocs / Après-marché · Qualité différente de la confirmation',
         '4',
         '3,45 $',
+        '-0,47 $',
+        '-0,33 $',
         '13,00 $',
       ],
     ],
