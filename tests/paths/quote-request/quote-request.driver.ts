@@ -178,6 +178,5 @@ export const quoteRequestDriver = chartDriver('quote-request', {
       'the button says why it cannot be used',
     'refusal quoteRequest.open.reserved.reviewing · doubt.choose · 1 [isListedWarning]':
       'only what looks wrong is listed',
-    'refusal quoteRequest.open.reserved.editing · missing.choose · 1 [isMissing]': 'only what is missing is listed',
   },
 });
