@@ -266,13 +266,13 @@ it('no rule ever overwrites typed values, whatever follows [S2.133]', () => {
         const answer = context.answers['a'];
         if (before === answer || !before || !answer) continue;
         const field = PRICE_FIELDS.find((name) => name === each.field);
-        // An emptied field holds no value: it may be derived from the others.
-        if (field && each.value === '') typed.delete(field);
-        else if (field && before[field] !== each.value) typed.add(field);
+        if (field && before[field] !== each.value) typed.add(field);
         // Typed values are kept exactly as typed.
         expect(answer[each.field]).toEqual(each.value);
         // No typed price changes unless the clerk types another price.
         if (!field) for (const name of typed) expect(answer[name]).toBe(before[name]);
+        // An emptied field holds no value: it may be derived from the others.
+        for (const name of typed) if (answer[name] === '') typed.delete(name);
         for (const name of filledByRule(answer)) expect(typed.has(name)).toBe(false);
       }
     }),
