@@ -11,6 +11,7 @@ import { chartSvg } from '../../workflows/chart-svg.ts';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { LIVES } from '../../lives/all.ts';
 import { sentenceOf } from '../../workflows/clauses.ts';
+import { businessMap } from '../../workflows/business-map.ts';
 import { matrixPage } from '../../workflows/life-matrix.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
@@ -88,9 +89,13 @@ export async function workflowPages(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** The matrix of every document's life, by its file's name. */
+/** The matrix of every document's life, and the business map in both languages, by their file's name. */
 export const lifePages = (): ReadonlyMap<string, string> =>
-  new Map(Object.entries(LIVES).map(([stem, told]) => [`${stem}.md`, matrixPage(told)]));
+  new Map([
+    ...Object.entries(LIVES).map(([stem, told]) => [`${stem}.md`, matrixPage(told)] as const),
+    ['business-map.svg', businessMap('en')],
+    ['business-map.fr.svg', businessMap('fr')],
+  ]);
 
 /** The drawings of every workflow, by their file's name: pictures in both languages, and Mermaid. */
 export async function workflowDrawings(): Promise<ReadonlyMap<string, string>> {

@@ -16,6 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { RetryButton } from '../late/reload-button.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { Asking } from './asking.view.tsx';
+import { BusinessMap } from './business-map.view.tsx';
 import { Diagram } from './diagram.view.tsx';
 import { Layers } from './layers.view.tsx';
 import { LivePanel } from './live-panel.view.tsx';
@@ -151,7 +152,12 @@ export function WorkflowExplorerView(props: WorkflowExplorerProps) {
           <WorkflowList values={values} titleOf={titleOf} />
           <div className="flex min-w-0 flex-col gap-4">
             <Asking values={values.question} answer={answer} examples={examples} />
-            {values.isUnchosen && <p className="text-muted">{say('workflow-explorer:chooseOne')}</p>}
+            {values.isUnchosen && (
+              <>
+                <p className="text-muted">{say('workflow-explorer:chooseOne')}</p>
+                <BusinessMap />
+              </>
+            )}
             {values.isLoading && <output>{say('workflow-explorer:loading')}</output>}
             {values.failure && (
               <Banner
