@@ -1,5 +1,4 @@
 import { CancellationReason } from './enumerations.ts';
-import { discountOn, type CreditLine } from './credit.ts';
 import type { FileInfo, Party } from './invoice.ts';
 import type { ListedDocument } from './listed-document.ts';
 import { CANCELLATION_REASONS } from './order.ts';
@@ -98,19 +97,6 @@ export interface CreditRequest {
   readonly taxRates: TaxRates;
   /** Null while it is pending. */
   readonly answer: CreditAnswer | null;
-}
-
-/** The returned pieces as they were sold: a share of the line's discount is theirs. */
-export function returnedPieces({
-  part: { soldQuantity, soldPriceCents, paidCents },
-  quantity,
-}: Pick<CreditRequest, 'part' | 'quantity'>): Pick<CreditLine, 'quantity' | 'priceCents' | 'discountCents'> {
-  const discountCents = soldQuantity * soldPriceCents - paidCents;
-  return {
-    quantity,
-    priceCents: soldPriceCents,
-    discountCents: discountOn(quantity, { quantity: soldQuantity, discountCents }),
-  };
 }
 
 /** A row in the credit request list. */

@@ -1,3 +1,4 @@
+import type { CreditRequest } from './credit-request.ts';
 import type { CancellationReason, IndustryType } from './enumerations.ts';
 import { withTaxes, type FileInfo, type Party, type TaxedTotals } from './invoice.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
@@ -61,6 +62,19 @@ export const discountOn = (
   quantity: number,
   sold: { readonly quantity: number; readonly discountCents: number },
 ): number => Math.round((sold.discountCents * quantity) / sold.quantity);
+
+/** The returned pieces as they were sold: a share of the line's discount is theirs. */
+export function returnedPieces({
+  part: { soldQuantity, soldPriceCents, paidCents },
+  quantity,
+}: Pick<CreditRequest, 'part' | 'quantity'>): Pick<CreditLine, 'quantity' | 'priceCents' | 'discountCents'> {
+  const discountCents = soldQuantity * soldPriceCents - paidCents;
+  return {
+    quantity,
+    priceCents: soldPriceCents,
+    discountCents: discountOn(quantity, { quantity: soldQuantity, discountCents }),
+  };
+}
 
 /** How much more than was paid for its pieces is credited (cents); below zero when something is kept, as for restocking. */
 export const adjustmentOf = ({

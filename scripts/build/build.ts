@@ -13,6 +13,7 @@ const WANTED = process.env['PORTAL_ENVIRONMENT'];
 const ENVIRONMENT = WANTED ?? 'local';
 const PORTAL = [
   'src',
+  'docs/lives',
   'domain',
   'lives',
   'machines',

@@ -7,7 +7,7 @@ import {
 } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
-import { returnedPieces } from '../../../domain/credit-request.ts';
+import { returnedPieces } from '../../../domain/credit.ts';
 import type { TaxedTotals } from '../../../domain/invoice.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FieldProblem } from '../../../domain/field-problem.ts';

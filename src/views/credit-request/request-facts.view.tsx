@@ -1,4 +1,5 @@
-import { returnedPieces, type CreditRequest } from '../../../domain/credit-request.ts';
+import { returnedPieces } from '../../../domain/credit.ts';
+import type { CreditRequest } from '../../../domain/credit-request.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
