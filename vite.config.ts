@@ -24,11 +24,12 @@ const MUTANTS = 'tests/paths/view-mutants.test.tsx';
 /** Walks through every transition of every view. They take longest, so they run on React's production build. */
 const EDGE_WALKS = 'tests/paths/edges-*-order.test.tsx';
 
-/** Only `npm run test:all` runs these: the walks again in French, random walks, real installations, slow bodies, restarts behind proxies, large photos, query plans, and the soak. */
+/** Only `npm run test:all` runs these: the walks again in French, random walks, real installations, slow bodies, restarts behind proxies, a database whose machine dies, large photos, query plans, and the soak. */
 const NOT_IN_GATE = isGate
   ? [
       'tests/paths/french-*-order.test.tsx',
       'tests/paths/random.test.ts',
+      'tests/platform/database-failover.test.ts',
       'tests/platform/installation.test.ts',
       'tests/platform/late-bodies.test.ts',
       'tests/platform/photo-memory.test.ts',

@@ -8,11 +8,12 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { claimFolder } from './folder-claim.ts';
 import { assertOurs, MIGRATIONS } from './migrate.ts';
 import { closeFolder } from './private-folder.ts';
 import { traceStatements } from './traced-pool.ts';
+import { standbyError } from './unavailable.ts';
 
 export { DataFolderInUse } from './folder-claim.ts';
 export { UnknownDatabase } from './migrate.ts';
@@ -85,11 +86,27 @@ async function openEmbedded(folder: string, migrations: string, prepare: Prepare
   }
 }
 
+/**
+ * Refuses a new connection to a standby, to which a load balancer may lead for a moment while the primary changes: it
+ * would read what is out of date, and stay in the pool.
+ */
+function refuseStandby(client: PoolClient, done: (error?: Error) => void): void {
+  const text = 'select pg_is_in_recovery() as "isStandby"';
+  client.query<{ isStandby: boolean }>(text, (error: Error | null, result) =>
+    done(error ?? (result.rows[0]?.isStandby === true ? standbyError() : undefined)),
+  );
+}
+
 async function openServer(
   { url, isTraced, migrations }: { readonly url: string; readonly isTraced: boolean; readonly migrations: string },
   prepare: Prepare,
 ): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECTION_TIMEOUT });
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    verify: refuseStandby,
+  });
   // Broken connections are replaced. A request that uses one fails on its own; an error that nobody hears would end the
   // process.
   pool.on('error', () => {});

@@ -1,8 +1,8 @@
 /**
  * Why PostgreSQL cannot serve now, by class of SQLSTATE: 08 connection lost, 53 disk or memory full or too many
- * connections, 57P shutting down or starting.
+ * connections, 57P shutting down or starting; 25006 a standby, which only reads.
  */
-const SQL_STATES = /^(08|53|57P)/;
+const SQL_STATES = /^(08|53|57P|25006)/;
 /** The server cannot be reached, or this machine's disk is full. */
 const SYSTEM_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -26,6 +26,10 @@ export function isUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return SQL_STATES.test(code) || SYSTEM_CODES.has(code) || MESSAGES.test(error.message) || isUnavailable(error.cause);
 }
+
+/** A server that follows another: what it reads may be older than what was written. */
+export const standbyError = (): Error =>
+  Object.assign(new Error('The server is a standby, which takes no writes.'), { code: '25006' });
 
 /** Retry delay while the database or a disk is unavailable (s). The portal retries reads by itself. */
 export const UNAVAILABLE_SECONDS = 2;

@@ -21,6 +21,10 @@ const SIGN_INS = [
   ['gina@global.test', 'every organisation'],
 ] as const;
 
+/** PGlite does not wait for the disk. Said and logged at each start. */
+const POWER_CUT =
+  'The data are in the embedded database, which does not wait for the disk: a power cut may lose the last writes.';
+
 /** Maximum time to stop (ms). */
 const STOP_LIMIT = 10_000;
 
@@ -137,10 +141,12 @@ export async function runLocal(
     await portal.stop();
     await platform.stop();
   });
-  const data =
-    configuration.databaseUrl === null ? `in ${configuration.dataDirectory}/` : 'on the PostgreSQL of DATABASE_URL';
+  const isEmbedded = configuration.databaseUrl === null;
+  if (isEmbedded) configuration.log({ level: 'warn', message: POWER_CUT });
+  const data = isEmbedded ? `in ${configuration.dataDirectory}/` : 'on the PostgreSQL of DATABASE_URL';
   printWelcome(portal.origin, configuration, [
     `Platform   ${platform.origin}, its data ${data}, its log in ${log}`,
+    ...(isEmbedded ? [POWER_CUT] : []),
     ...notes,
   ]);
 }

@@ -1,7 +1,7 @@
 /**
  * Prepares a clone: installs packages from the lockfile, the project's Node and, with `--browser`, Chromium; with
- * `--engines`, Firefox and WebKit too. It runs before anything is installed, so it is plain JavaScript for Node 20
- * without dependencies.
+ * `--engines`, Firefox, WebKit and the programs of a database on two machines (`--machines`: only those). It runs before
+ * anything is installed, so it is plain JavaScript for Node 20 without dependencies.
  */
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- plain JavaScript has no types */
 import { spawnSync } from 'node:child_process';
@@ -27,7 +27,7 @@ const NODE_MAJOR = 24;
 const MINUTE = 60_000;
 
 const wantsBrowser = process.argv.includes('--browser');
-const wantsEngines = process.argv.includes('--engines');
+const wantsEngines = ['--engines', '--machines'].some((flag) => process.argv.includes(flag));
 /** In CI, nothing runs from node_modules. */
 const wantsClean = process.argv.includes('--ci');
 

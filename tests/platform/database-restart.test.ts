@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../platform/data/database.ts';
 import { isUnavailable } from '../../platform/data/unavailable.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
@@ -87,6 +87,28 @@ describe('a database that is restarted', () => {
       const numbers = (body['items'] as { shopFileNumber: string }[]).map((one) => one.shopFileNumber);
       expect(numbers.toSorted()).toEqual(Array.from({ length: count }, (_, at) => `write-${writer}-${at}`).toSorted());
     }
+  });
+
+  it('as a standby is asked nothing, and taken back once it is the primary', async () => {
+    const signIn = () =>
+      callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body: { apiKey: demoKeyOf(SHOP) } });
+    const { isPrimary } = await database.restartAsStandby();
+    const administrator = await vi.waitFor(
+      async () => {
+        const client = new Client({ connectionString: database.url });
+        await client.connect();
+        return client;
+      },
+      { timeout: 20_000 },
+    );
+    const { status, headers } = await signIn();
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    // It would answer what only reads, maybe with what is out of date.
+    expect((await fetch(`${platform.origin}/readyz`)).status).toBe(503);
+    await administrator.query('select pg_promote()');
+    await isPrimary;
+    expect((await signIn()).status).toBe(200);
+    await administrator.end();
   });
 
   it('fails a transaction whose connection was lost between two statements, and nothing else', async () => {

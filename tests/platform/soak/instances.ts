@@ -30,8 +30,8 @@ const BUCKET = Object.fromEntries(Object.entries(process.env).filter(([name]) =>
 
 export class Instance {
   readonly port: number;
-  /** Log lines that are not calls, such as errors. */
-  readonly said: string[] = [];
+  /** Log lines that are not calls, such as errors, and when they came (epoch ms). */
+  readonly said: { readonly line: string; readonly at: number }[] = [];
   private readonly shared: Shared;
   private process: ChildProcess | null = null;
 
@@ -40,8 +40,21 @@ export class Instance {
     this.shared = shared;
   }
 
-  /** Starts the instance like an installation, and waits until it is ready. */
+  /** Starts the instance, again if it ends, and waits until it is ready: as systemd does. */
   async start(): Promise<void> {
+    const until = Date.now() + START;
+    let started = this.spawn();
+    while (!(await this.isReady())) {
+      if (Date.now() > until) {
+        const said = this.said.map(({ line }) => line).join('\n');
+        throw new Error(`the instance on ${this.port} did not start: ${said}`);
+      }
+      await pause(started.exitCode === null ? 100 : AWAY);
+      if (started.exitCode !== null) started = this.spawn();
+    }
+  }
+
+  private spawn(): ChildProcess {
     const { databaseUrl, dataDirectory, platformUrl } = this.shared;
     const started = spawn(process.execPath, ['platform/main.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,14 +75,10 @@ export class Instance {
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (text: Buffer) => {
         const lines = text.toString().split('\n');
-        this.said.push(...lines.filter((line) => /\bfailed\b|error|could not/i.test(line)));
+        const errors = lines.filter((line) => /\bfailed\b|error|could not/i.test(line));
+        this.said.push(...errors.map((line) => ({ line, at: Date.now() })));
       });
-    const until = Date.now() + START;
-    while (!(await this.isReady())) {
-      if (started.exitCode !== null || Date.now() > until)
-        throw new Error(`the instance on ${this.port} did not start: ${this.said.join('\n')}`);
-      await pause(100);
-    }
+    return started;
   }
 
   private isReady(): Promise<boolean> {

@@ -101,3 +101,23 @@ export function overlaps(held: readonly Held[]): string[] {
     });
   });
 }
+
+/** A ledger with the first entry of each kind falsified. */
+export function falsified({ requests, quotes, orders, invoices, photos, held }: Ledger): Ledger {
+  const changed = new Ledger();
+  const [request] = requests;
+  const [quote] = quotes;
+  const [order] = orders;
+  const [invoice] = invoices;
+  const [photo] = photos;
+  const [lock] = held;
+  const quoted = requests.find(({ id }) => id === quote?.quoteRequestId);
+  if (!request || !quote || !order || !invoice || !photo || !lock || !quoted) throw new Error('nothing was done');
+  changed.requests.push({ ...request, partsFileNumber: 'none' }, quoted);
+  changed.quotes.push({ ...quote, netPriceCents: 1 });
+  changed.orders.push({ ...order, shopOrderNumber: 'none' });
+  changed.invoices.push({ ...invoice, ownNumber: 'none' });
+  changed.photos.push({ ...photo, hash: 'none' });
+  changed.held.push({ ...lock, until: lock.from + 2 }, { ...lock, from: lock.from + 1 });
+  return changed;
+}

@@ -167,8 +167,8 @@ describe('an error of the database', () => {
   const withCode = (code: string): Error => Object.assign(new Error('any'), { code });
 
   it.each(
-    ['08000', '08006', '53100', '53300', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
-      .concat(['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC', 'EDQUOT'])
+    ['08000', '08006', '53100', '53300', '57P01', '57P03', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+      .concat(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC', 'EDQUOT'])
       .map((code) => [code, withCode(code)] as const)
       .concat([
         ['a lost connection', new Error('Connection terminated unexpectedly')],

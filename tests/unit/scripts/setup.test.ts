@@ -201,24 +201,34 @@ describe.runIf(canInstall)('engines', { timeout: 20_000 }, () => {
     const programs = [
       { engine: 'Firefox', package: 'firefox-esr', file: inClone('firefox') },
       { engine: 'WebKit', package: 'xvfb', file: process.execPath },
+      { engine: 'database', package: 'haproxy', file: inClone('haproxy'), service: 'haproxy' },
     ];
     await writeFile(inClone('scripts', 'run', 'engines.json'), JSON.stringify(programs));
+    await script(inClone('bin', 'systemctl'), `#!/bin/sh\necho "$@" >> ${inClone('systemctl-runs')}\n`);
   });
 
   it('are installed by their Debian packages, only those that are missing, and once', async () => {
-    await script(inClone('bin', 'apt-get'), `${APT}echo > firefox\n`);
+    await script(inClone('bin', 'apt-get'), `${APT}echo > firefox\necho > haproxy\n`);
     expect(await setUp(['--engines'])).toMatchObject({ code: 0 });
     const runs = await aptRuns();
     expect(runs).toHaveLength(2);
-    expect(runs[1]).toMatch(/ install --no-install-recommends firefox-esr$/);
+    expect(runs[1]).toMatch(/ install --no-install-recommends firefox-esr haproxy$/);
     expect(await setUp(['--engines'])).toEqual({ code: 0, output: '' });
     expect(await aptRuns()).toHaveLength(2);
+  });
+
+  it('are left out for a database on two machines, whose services do not stay', async () => {
+    await script(inClone('bin', 'apt-get'), `${APT}echo > haproxy\n`);
+    expect(await setUp(['--machines'])).toMatchObject({ code: 0 });
+    expect((await aptRuns())[1]).toMatch(/ install --no-install-recommends haproxy$/);
+    expect(await readFile(inClone('systemctl-runs'), 'utf8')).toBe('disable --now haproxy\n');
+    expect(await setUp(['--machines'])).toEqual({ code: 0, output: '' });
   });
 
   it('that cannot be installed are named, and other tests can still run', async () => {
     await script(inClone('bin', 'apt-get'), `${APT}exit 100\n`);
     const { code, output } = await setUp(['--engines']);
     expect(code).toBe(0);
-    expect(output).toContain('missing for the tests in other engines: firefox-esr.');
+    expect(output).toContain('missing for some tests: firefox-esr, haproxy.');
   });
 });
