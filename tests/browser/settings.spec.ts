@@ -61,6 +61,7 @@ test('sets open hours by day, copies, saves and reloads them [S1.10 S2.50 S8.29]
     'Open hours',
     'Discounts',
     'Communications',
+    'Price list',
     'Audit log',
   ]);
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
