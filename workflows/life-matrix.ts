@@ -7,8 +7,8 @@ import { REFUSALS } from '../lives/refusals.ts';
 const CAUSES: Readonly<Record<Cause, Readonly<Record<Language, string>>>> = {
   shop: { en: 'shop', fr: 'carrossier' },
   clerk: { en: 'clerk', fr: 'commis' },
-  marketplace: { en: 'marketplace', fr: 'marketplace' },
-  time: { en: 'time', fr: 'temps' },
+  marketplace: { en: 'marketplace', fr: 'place de marché' },
+  time: { en: 'clock', fr: 'horloge' },
 };
 
 const TEXTS = {
