@@ -32,7 +32,7 @@ export type FieldProblem =
       readonly characters: string;
     }
   | {
-      readonly key: 'tooSmall' | 'tooLarge' | 'tooLong' | 'tooShort';
+      readonly key: 'tooSmall' | 'tooLarge' | 'tooEarly' | 'tooLate' | 'tooLong' | 'tooShort';
       readonly bound: number;
       readonly decimals: number;
     };
@@ -46,9 +46,13 @@ export function numberProblem(text: string, bounds: NumberBounds, isRequired: bo
     case 'required':
       return isRequired ? { key: 'required' } : null;
     case 'tooSmall':
-      return { key: problem, bound: bounds.min, decimals: bounds.decimals };
+      return { key: bounds.isYear ? 'tooEarly' : problem, bound: bounds.min, decimals: bounds.decimals };
     case 'tooLarge':
-      return { key: problem, bound: Math.min(bounds.max, Number.MAX_SAFE_INTEGER), decimals: bounds.decimals };
+      return {
+        key: bounds.isYear ? 'tooLate' : problem,
+        bound: Math.min(bounds.max, Number.MAX_SAFE_INTEGER),
+        decimals: bounds.decimals,
+      };
     case 'notANumber':
     case 'notAnInteger':
     case 'tooManyDecimals':

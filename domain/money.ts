@@ -9,6 +9,8 @@ export interface NumberBounds {
   /** Inclusive, in scaled units (cents, basis points). */
   readonly min: number;
   readonly max: number;
+  /** A year is written without grouping. */
+  readonly isYear?: true;
 }
 
 export type ParsedNumber =

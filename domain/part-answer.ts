@@ -9,7 +9,12 @@ import type { PartAnswer } from './quote-request.ts';
 export const PRICE_BOUNDS: NumberBounds = { decimals: 2, min: 1, max: 99_999_999 };
 export const DISCOUNT_BOUNDS: NumberBounds = { decimals: 2, min: -99_900, max: 10_000 };
 export const DELIVERY_DAYS_BOUNDS: NumberBounds = { decimals: 0, min: 1, max: 365 };
-export const recycledYearBounds = (thisYear: number): NumberBounds => ({ decimals: 0, min: 1980, max: thisYear + 1 });
+export const recycledYearBounds = (thisYear: number): NumberBounds => ({
+  decimals: 0,
+  min: 1980,
+  max: thisYear + 1,
+  isYear: true,
+});
 
 /** Whether a part with this availability is offered. Offered parts need a price. */
 export const isOffered = (availability: Availability): boolean =>

@@ -29,8 +29,8 @@ async function start(language: 'en' | 'fr') {
 }
 
 it.each([
-  ['en', 'Year', '2131', 'The value cannot exceed 2127.'],
-  ['fr', 'Année', '2131', 'La valeur ne peut pas dépasser 2127.'],
+  ['en', 'Year', '2131', 'The year cannot be after 2127.'],
+  ['fr', 'Année', '2131', 'L’année ne peut pas dépasser 2127.'],
   ['en', 'Gross sales price', '9999999', /^The value cannot exceed/],
   ['fr', 'Prix de vente brut', '9999999', /^La valeur ne peut pas dépasser/],
 ] as const)(
