@@ -54,6 +54,8 @@ const SCREENS: readonly Screen[] = [
     path: ({ request }) => `/quoteRequest/${request}`,
     ready: async (user) => {
       await user.seesState('quoteRequest', CLEAN);
+      // The choice of the last screen was kept.
+      await user.press('Alt+g');
       await user.sees(css('.parts-grid'));
     },
   },

@@ -8,7 +8,7 @@ export function problemWords(problem: FieldProblem, language: Language): Words {
   if (problem.key === 'tooLong') return { key: 'field:tooLong', params: { max: problem.bound } };
   if (problem.key === 'tooShort') return { key: 'field:tooShort', params: { min: problem.bound } };
   if (problem.key === 'tooEarly' || problem.key === 'tooLate')
-    return { key: `field:${problem.key}`, params: { year: String(problem.bound) } };
+    return { key: `field:${problem.key}`, params: { bound: String(problem.bound) } };
   if (problem.key === 'unprinted') return { key: 'field:unprinted', params: { characters: problem.characters } };
   if (problem.key !== 'tooSmall' && problem.key !== 'tooLarge') return { key: `field:${problem.key}` };
   return {
