@@ -100,7 +100,7 @@ export const sendingStates = <const Id extends string, Context, Input>(
     },
     notTaken: {
       description:
-        'It was not taken: why is kept, and it is decided whether the lock is still held, so that it can be mended',
+        'It was refused: why is kept, and it is decided whether the lock is still held, so that it can be mended',
       entry: 'keepRefusal',
       always: [
         { guard: 'isLockHeld', target: 'reserved' },

@@ -69,7 +69,7 @@ describe('a question about the workflows', () => {
     ]);
     expect(answerTo(known, question, 'fr').says).toEqual([
       'Le commis approuve ou refuse le crédit en envoyant la réponse\u00A0: modification sur «\u00A0Factures et crédits\u00A0».',
-      'Une notification dit au commis que le crédit a été accordé, que le crédit a été refusé, que la réponse n’a pas été reçue ou que toutes les photos ne sont pas arrivées.',
+      'Une notification dit au commis que le crédit a été accordé, que le crédit a été refusé, que l’envoi de la réponse a échoué ou que toutes les photos ne sont pas arrivées.',
     ]);
     expect(answerTo(known, 'who may accept a client?').says[0]).toBe(
       'The user accepts the client: update on “Clients”.',
@@ -78,7 +78,7 @@ describe('a question about the workflows', () => {
     expect(french).toContain(
       'Quand le commis approuve ou refuse le crédit en envoyant la réponse\u00A0: lecture sur «\u00A0Factures et crédits\u00A0»; modification sur «\u00A0Factures et crédits\u00A0»',
     );
-    expect(french).toContain('une notification dit au commis que la réponse n’a pas été reçue');
+    expect(french).toContain('une notification dit au commis que l’envoi de la réponse a échoué');
     expect(french).toContain('S4.13 Approving makes a credit request approved, refusing refused');
     expect(said('who may refuse a credit request, who is told what?')).toContain('update on “Invoices and credits”');
   });
