@@ -28,7 +28,7 @@ test('everyone can open the developer page, and developers find their tools in t
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeVisible();
   const dev = page.getByRole('navigation', { name: 'Main menu' }).getByRole('group', { name: 'Dev', exact: true });
-  await expect(dev.getByRole('link')).toHaveText(['Health Check', 'Developer', 'Swagger API']);
+  await expect(dev.getByRole('link')).toHaveText(['Workflows', 'Health Check', 'Developer', 'Swagger API']);
   await expect(dev.getByRole('link', { name: 'Swagger API' })).toHaveAttribute('aria-current', 'page');
   await dev.getByRole('link', { name: 'Developer' }).click();
   await expect(page.getByRole('link', { name: 'Workflows', exact: true }).last()).toHaveAttribute('href', '/workflows');
