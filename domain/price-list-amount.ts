@@ -1,8 +1,11 @@
 /** Amounts and numbers as spreadsheets of both languages write them. What could be read in two ways is not read. */
 import { divideRounded } from './money.ts';
 
-/** The sign before the cents in a column: `none` when no amount tells, `mixed` when they disagree. */
-export type DecimalSign = '.' | ',' | 'none' | 'mixed';
+/**
+ * The sign before the cents in a column: `whole` when its amounts have no cents, `none` when no amount tells, `mixed` when
+ * they disagree.
+ */
+export type DecimalSign = '.' | ',' | 'whole' | 'none' | 'mixed';
 
 export type ReadAmount = { readonly cents: number } | { readonly why: 'unreadable' | 'unclear' | 'outside' };
 
@@ -33,14 +36,16 @@ function signIn(amount: string): '.' | ',' | null {
 
 /** The sign before the cents in the amounts of a column. */
 export function decimalSign(texts: Iterable<string>): DecimalSign {
-  let found: DecimalSign = 'none';
+  let found: '.' | ',' | null = null;
+  let isWhole = false;
   for (const text of texts) {
     const amount = bare(text);
     const sign = DIGITS.test(amount) ? signIn(amount) : null;
-    if (sign !== null && found !== 'none' && found !== sign) return 'mixed';
+    if (sign !== null && found !== null && found !== sign) return 'mixed';
     found = sign ?? found;
+    isWhole ||= /^\d+$/.test(amount);
   }
-  return found;
+  return found ?? (isWhole ? 'whole' : 'none');
 }
 
 /** A whole number with its thousands grouped by this sign, or by nothing; null when it is none. */
@@ -58,8 +63,8 @@ export function amountIn(text: string, column: DecimalSign): ReadAmount {
   if (!DIGITS.test(amount)) return { why: 'unreadable' };
   const own = signIn(amount);
   const single = /[.,]/.exec(amount)?.[0] ?? null;
-  // Such as 1,234: a thousand in a column of points, but maybe one dollar in a column of commas.
-  const isUnclear = own === null && single !== null && (column === single || column === 'mixed');
+  // Such as 1,234: a thousand in a column of points or of whole dollars, but maybe one dollar in another.
+  const isUnclear = own === null && single !== null && [single, 'none', 'mixed'].includes(column);
   if (isUnclear) return { why: 'unclear' };
   const sign = own ?? (single === ',' ? '.' : single === '.' ? ',' : '.');
   const [before = '', fraction = '', ...more] = amount.split(sign);

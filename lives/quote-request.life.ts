@@ -217,9 +217,9 @@ export const QUOTE_REQUEST_WORDS: LifeWords<QuoteRequestState, QuoteRequestEvent
   states: {
     waiting: { en: 'waiting for prices', fr: 'en attente de prix' },
     missed: { en: 'expired unanswered', fr: 'expirée sans réponse' },
-    answered: { en: 'answered, before its deadline', fr: 'répondue, avant son échéance' },
-    lapsed: { en: 'answered, after its deadline', fr: 'répondue, après son échéance' },
-    ordered: { en: 'answered and ordered', fr: 'répondue et commandée' },
+    answered: { en: 'answered, before its deadline', fr: 'avec réponse, avant l’échéance' },
+    lapsed: { en: 'answered, after its deadline', fr: 'avec réponse, après l’échéance' },
+    ordered: { en: 'answered and ordered', fr: 'avec réponse et commandée' },
     cancelled: { en: 'cancelled', fr: 'annulée' },
   },
   events: QUOTE_REQUEST_EVENTS,

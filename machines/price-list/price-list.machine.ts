@@ -1,3 +1,4 @@
+import { PRICE_LIST } from '../../domain/price-list.ts';
 import { priceListSetup } from './price-list.setup.ts';
 import { NO_FILE } from './price-list.rules.ts';
 
@@ -170,7 +171,7 @@ export const priceListMachine = priceListSetup.createMachine({
         input: ({ context: { listId, checked, file, columns, saved } }) => ({
           listId,
           lines: checked?.lines ?? 0,
-          fileName: file?.name ?? '',
+          fileName: (file?.name ?? '').slice(0, PRICE_LIST.fileName).toWellFormed(),
           columns,
           version: saved?.version ?? 0,
         }),

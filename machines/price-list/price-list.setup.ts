@@ -97,7 +97,12 @@ export const priceListSetup = setup({
         raised(saved?.origins ?? [], origin),
     }),
     announceReplaced: emit({ type: 'notification.wanted', kind: 'success', key: 'price-list:replaced' }),
-    announceTakenBack: emit({ type: 'notification.wanted', kind: 'success', key: 'price-list:takenBack' }),
+    /** Without a former list, none is used any more. */
+    announceTakenBack: emit(({ context: { saved } }) => ({
+      type: 'notification.wanted',
+      kind: 'success',
+      key: saved?.former ? 'price-list:takenBack' : 'price-list:takenAway',
+    })),
     announceOrdered: emit({ type: 'notification.wanted', kind: 'success', key: 'price-list:ordered' }),
   },
 });

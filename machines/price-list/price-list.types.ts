@@ -75,5 +75,5 @@ export type PriceListEvent =
 export interface PriceListEmitted {
   readonly type: 'notification.wanted';
   readonly kind: 'success';
-  readonly key: 'price-list:replaced' | 'price-list:takenBack' | 'price-list:ordered';
+  readonly key: 'price-list:replaced' | 'price-list:takenBack' | 'price-list:takenAway' | 'price-list:ordered';
 }

@@ -131,7 +131,7 @@ export function withoutTyping(draft: TypedAnswer): Omit<TypedAnswer, 'typing'> {
   return answer;
 }
 
-/** A price typed into an empty answer offers the part: available now, of the only type the shop accepts. */
+/** A price typed into an empty answer offers the part: available now, of the type that a price implies. */
 function impliedBy(prices: Prices, fields: NonNullable<TypedAnswer['typing']>['implied'], impliedType: IndustryType) {
   const isPriced = prices.grossPrice.trim() !== '' || prices.netPrice.trim() !== '';
   return {

@@ -163,9 +163,9 @@ export const canFill = (context: QuoteContents, filled: Parameters<typeof filled
 
 /** When the part can be there, as far as a price list says; no promise when there is not enough in stock. */
 function availabilityOf({ stock, deliveryDays }: SuggestedPrice, quantity: number): Partial<AnswerDraft> {
-  const isThere = stock === undefined ? deliveryDays === undefined : stock >= quantity;
-  if (isThere || deliveryDays === 0) return { availability: Availability.AvailableNow };
-  if (deliveryDays === undefined) return { availability: Availability.None };
+  const isThere = stock === undefined ? !deliveryDays : stock >= quantity;
+  if (isThere) return { availability: Availability.AvailableNow };
+  if (!deliveryDays) return { availability: Availability.None };
   return { availability: Availability.AvailableInDays, deliveryDays: String(deliveryDays) };
 }
 

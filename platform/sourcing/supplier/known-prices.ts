@@ -2,7 +2,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { PartDiscount } from '../../../domain/discount-rule.ts';
 import { IndustryType, KnownPriceSource, PriceSource } from '../../../domain/enumerations.ts';
-import { isAccepted, PRICE_BOUNDS, soleIndustryType } from '../../../domain/part-answer.ts';
+import { impliedIndustryType, isAccepted, PRICE_BOUNDS } from '../../../domain/part-answer.ts';
 import { isOutdated, KNOWN_PRICE_ORIGINS, partNumberForm, type KnownPriceOrigin } from '../../../domain/price-list.ts';
 import { netOf } from '../../../domain/prices.ts';
 import type { SuggestedPrice } from '../../../domain/quote-request.ts';
@@ -65,7 +65,7 @@ function pricesOf(line: Line, { acceptedTypes }: Facts, discounts: readonly Part
   const { priceCents: price, listPriceCents: list } = line;
   if (price !== null) return { grossPriceCents: Math.max(price, list ?? price), netPriceCents: price };
   const gross = list ?? 0;
-  const type = line.industryType === IndustryType.None ? soleIndustryType(acceptedTypes) : line.industryType;
+  const type = line.industryType === IndustryType.None ? impliedIndustryType(acceptedTypes) : line.industryType;
   const discount = discounts.find(({ industryType }) => industryType === type)?.discountBasisPoints ?? 0;
   return { grossPriceCents: gross, netPriceCents: Math.max(PRICE_BOUNDS.min, netOf(gross, discount)) };
 }

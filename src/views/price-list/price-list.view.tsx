@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { priceListMachine } from '../../../machines/price-list/price-list.machine.ts';
-import type { SavedPriceList } from '../../../machines/price-list/price-list.types.ts';
-import { formatCount, formatShortDate } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/format.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -45,7 +44,7 @@ export function PriceListView({ actor, nav }: PriceListViewProps) {
               </Banner>
             )}
             {problem && <Problem {...problem} />}
-            {values.isOvertaken && saved && <Overtaken saved={saved} />}
+            {values.isOvertaken && <Overtaken />}
             {values.isLoading && <Skeleton label={say('price-list:loading')} lines={7} />}
             {matching && <MatchColumns {...matching} fileName={fileName} leave={leave} />}
             {preview && <Preview {...preview} change={change} leave={leave} />}
@@ -101,16 +100,11 @@ function Problem({ title, failure, way }: PriceListProblem) {
   );
 }
 
-function Overtaken({ saved: { current } }: { readonly saved: SavedPriceList }) {
-  const { say, language } = useTexts();
-  const by = current?.by ?? say('price-list:somebody');
+function Overtaken() {
+  const { say } = useTexts();
   return (
     <Banner tone="warning" isUrgent title={say('price-list:overtaken.title')}>
-      {say(
-        current
-          ? { key: 'price-list:overtaken.text', params: { by, date: formatShortDate(current.at, language) } }
-          : 'price-list:overtaken.gone',
-      )}
+      {say('price-list:overtaken.text')}
     </Banner>
   );
 }

@@ -40,16 +40,16 @@ function goTo(control: HTMLElement | null): boolean {
   return control !== null;
 }
 
-/** Whether the caret is at the edge of its field. */
+const isRadio = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'radio';
+
+/** Whether the caret is at the edge of its field. A choice has no caret: letters choose in it, and the arrows leave it. */
 function isAtEdge(target: EventTarget, edge: 'start' | 'end'): boolean {
-  if (!(target instanceof HTMLInputElement)) return true;
+  if (!(target instanceof HTMLInputElement) || isRadio(target)) return true;
   const { selectionStart, selectionEnd, value } = target;
   return edge === 'start'
     ? selectionStart === 0 && selectionEnd === 0
     : selectionStart === value.length && selectionEnd === value.length;
 }
-
-const isRadio = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'radio';
 
 /** A fully selected field was just entered, so an arrow key moves on. */
 const isWhole = (target: EventTarget): boolean =>

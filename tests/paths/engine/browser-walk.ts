@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, getInitialSnapshot, transition } from 'xstate';
 import type { Language } from '../../../domain/enumerations.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
+import { chooseLayout } from '../../browser/chosen-layout.ts';
 import type { World } from '../../browser/world.ts';
 import type { BrowserPath } from './browser-paths.ts';
 import { pathOf } from './paths.ts';
@@ -71,6 +72,7 @@ export async function walkInBrowser(
     context.setDefaultTimeout(PATIENCE);
     // With "save data" on, the portal does not prefetch: every call belongs to a step.
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await chooseLayout(context, 'part');
     const page = await context.newPage();
     const answers = watchAnswers(page);
     // Kept only for a failed step. Playwright's own trace is off in this run (playwright.config.ts).
@@ -102,7 +104,6 @@ export async function walkInBrowser(
             RETRY,
           ))
         );
-        // What follows may show nothing to wait for.
         await arrived();
       },
       pass: async (ms) => page.clock.runFor(ms),

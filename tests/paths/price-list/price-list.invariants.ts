@@ -65,7 +65,7 @@ export const priceListInvariants = defineInvariants(priceListMachine, [
         event.type === doneOf('replaceList') || isFound
           ? ['price-list:replaced']
           : event.type === doneOf('takeBackList')
-            ? ['price-list:takenBack']
+            ? [before.context.saved?.former ? 'price-list:takenBack' : 'price-list:takenAway']
             : event.type === doneOf('orderOrigins')
               ? ['price-list:ordered']
               : [];

@@ -82,6 +82,7 @@ describe('a known price of a price list', () => {
     [{ stock: 2 }, Availability.AvailableNow, ''],
     [{ stock: 1, deliveryDays: 3 }, Availability.AvailableInDays, '3'],
     [{ stock: 0 }, Availability.None, ''],
+    [{ stock: 0, deliveryDays: 0 }, Availability.None, ''],
     [{ deliveryDays: 5 }, Availability.AvailableInDays, '5'],
     [{ deliveryDays: 0 }, Availability.AvailableNow, ''],
     [{}, Availability.AvailableNow, ''],
