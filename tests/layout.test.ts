@@ -180,6 +180,7 @@ describe('the path engine', () => {
       '../../../workflows/limit-facts.ts',
       '../../../workflows/outline.ts',
       '../../../workflows/rule-facts.ts',
+      '../../browser/chosen-layout.ts',
       '../../browser/world.ts',
     ]);
   });

@@ -29,12 +29,12 @@ const TEXTS = {
     ],
   },
   fr: {
-    title: 'Carte d’affaires : de la demande au crédit',
-    from: (states: string) => `de : ${states}`,
+    title: 'Carte d’affaires\u{A0}: de la demande au crédit',
+    from: (states: string) => `de\u{A0}: ${states}`,
     on: (condition: string) => `si ${condition}`,
-    begins: (how: string) => `début : ${how}`,
+    begins: (how: string) => `début\u{A0}: ${how}`,
     legend: [
-      'Blanc : ouvert. Gris : terminé. Trait épais : le premier état.',
+      'Blanc\u{A0}: ouvert. Gris\u{A0}: terminé. Trait épais\u{A0}: le premier état.',
       'Une boîte mène à l’état au-dessus ou au-dessous duquel elle se trouve.',
       'Ce qu’un état refuse, et pourquoi, est dans docs/lives.',
     ],

@@ -179,7 +179,11 @@ for (const language of ['en', 'fr'] as const)
       const bar = page.locator('.action-bar');
       const next = bar.getByRole('button').nth(1);
       await expect(next).toHaveText(language === 'fr' ? 'Suivante (prix à saisir)' : 'Next (price missing)');
-      await page.locator('[data-field=grossPrice] input').fill('100');
+      // A usual price: no warning takes room.
+      const facts = await page.locator('.part-facts').first().innerText();
+      const list = /Liste?\s*([\d\s$.,]+)/.exec(facts)?.[1] ?? '125.00';
+      const dollars = Math.round((Number(list.replaceAll(/\D/g, '')) / 100) * 0.8);
+      await page.locator('[data-field=grossPrice] input').fill(String(dollars));
       await page.locator('[data-field=availability] label').first().click();
       const ends = await page.evaluate(() => {
         const box = (of: string) => document.querySelector(of)?.getBoundingClientRect() ?? new DOMRect();

@@ -16,8 +16,8 @@ import type { Translate } from './engine/expected-screen.ts';
 const isEachKeySettled = vi.hoisted(() => ({ now: false }));
 vi.mock('../../machines/quote-request/quote-request.answer.ts', async (original) => {
   const answer = await original<typeof Answer>();
-  const draftAfter: typeof answer.draftAfter = (draft, change) =>
-    answer.draftAfter(isEachKeySettled.now ? answer.withoutTyping(draft) : draft, change);
+  const draftAfter: typeof answer.draftAfter = (draft, ...change) =>
+    answer.draftAfter(isEachKeySettled.now ? answer.withoutTyping(draft) : draft, ...change);
   return { ...answer, draftAfter };
 });
 

@@ -212,15 +212,7 @@ export const priceListModel = defineModel({
     { state: 'unsure', shows: () => ['price-list:unsure', 'errors:network'], hides: but('unsure') },
     {
       state: 'overtaken',
-      shows: ({ context: { saved: known } }) => [
-        'price-list:overtaken.title',
-        known?.current
-          ? {
-              key: 'price-list:overtaken.text',
-              params: { by: 'Luc Roy', date: { as: 'shortDate', instant: known.current.at } },
-            }
-          : 'price-list:overtaken.gone',
-      ],
+      shows: () => ['price-list:overtaken.title', 'price-list:overtaken.text'],
       hides: but('overtaken.title'),
     },
     { state: 'takingBack', shows: () => ['price-list:takingBack'], hides: FAILURES },
