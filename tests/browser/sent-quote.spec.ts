@@ -1,6 +1,6 @@
 /** A sent quote: its summary on one screen and one sheet, and the link to the next request. */
 import { expectState, SETTLED, SOPHIE } from './answering.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, FAILED_LOAD, signIn, test } from './world.ts';
 
 /** Each test leaves its next request locked, so later tests use a more urgent next request (s). */
 for (const [language, width, height, urgency] of [
@@ -14,6 +14,7 @@ for (const [language, width, height, urgency] of [
     test('summarises a sent quote of twelve parts, prints it on one sheet, and leads to the next request [S4.48]', async ({
       page,
       world,
+      expectErrors,
     }) => {
       const { id, number } = await world.make('quote-requests', { kind: 'answered', parts: 12 });
       await world.make('quote-requests', { parts: 1, expiresInMs: urgency * 1000 });
@@ -57,6 +58,8 @@ for (const [language, width, height, urgency] of [
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
       await page.emulateMedia({ media: null });
 
+      // Another test may hold the next one.
+      expectErrors(FAILED_LOAD);
       await page.getByRole('button', { name: language === 'en' ? 'Open next' : 'Ouvrir la suivante' }).click();
       await expectState(page, /^open/);
       await expect(page.getByRole('heading', { level: 1 })).not.toContainText(number);
