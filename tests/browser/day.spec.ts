@@ -118,7 +118,8 @@ for (const { language, words } of DAYS)
       await expect(page.getByText(words.granted)).toBeVisible({ timeout: 15_000 });
       const granted = await clerk.finish('approve a credit');
       expect(granted.keys + granted.clicks).toBeLessThanOrEqual(5);
-      expect(granted.scrolled).toBe(0);
+      // How the amount follows from the price takes up to three lines of the preview.
+      expect(granted.scrolled).toBeLessThanOrEqual(81);
 
       await clerk.press('/');
       // Playwright inserts an “é” without a key event, so it needs the field.
