@@ -1,7 +1,7 @@
 /** The life of a credit request (spec §4): answered once, completed when its credit is settled. */
 import type { CreditRequestStatus } from '../domain/credit-request.ts';
 import { AccessLevel } from '../domain/permission.ts';
-import { decide, type Decision, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
+import { decide, reservedBy, type Decision, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
 
 export interface CreditRequestEvent {
   readonly type: 'clerk.reserve' | 'clerk.assign' | 'clerk.approve' | 'clerk.refuse' | 'marketplace.settle';
@@ -42,7 +42,6 @@ export const canStillChange = (status: CreditRequestStatus): boolean =>
   decideCreditRequest(status, 'marketplace.settle').to !== status;
 
 const ACCOUNTING = { feature: 'supplier-accounting', levels: [AccessLevel.Update] } as const;
-const QUIET = { needs: [], tells: [], change: null, requires: ACCOUNTING } as const;
 const ANSWERING = {
   call: 'answerCreditRequest',
   requires: ACCOUNTING,
@@ -53,18 +52,7 @@ const ANSWERING = {
 
 /** What holds for each event in every state. */
 export const CREDIT_REQUEST_EVENTS: Readonly<Record<CreditRequestEvent['type'], EventFacts>> = {
-  'clerk.reserve': {
-    ...QUIET,
-    words: { en: 'starts editing', fr: 'commence la modification' },
-    call: 'acquireLock',
-    history: null,
-  },
-  'clerk.assign': {
-    ...QUIET,
-    words: { en: 'assigns it', fr: 'l’attribue' },
-    call: 'assignDocument',
-    history: 'assigned',
-  },
+  ...reservedBy(ACCOUNTING),
   'clerk.approve': {
     ...ANSWERING,
     words: { en: 'grants a credit', fr: 'accorde un crédit' },

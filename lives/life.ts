@@ -36,6 +36,29 @@ export interface EventFacts {
   readonly assigns?: 'always' | 'ifUnassigned';
 }
 
+/** A clerk starts to edit a document, or somebody is named for it: nobody is told, and nothing of the document changes. */
+export const reservedBy = (requires: Requirement) =>
+  ({
+    'clerk.reserve': {
+      words: { en: 'starts editing', fr: 'commence la modification' },
+      call: 'acquireLock',
+      requires,
+      needs: [],
+      tells: [],
+      history: null,
+      change: null,
+    },
+    'clerk.assign': {
+      words: { en: 'assigns it', fr: 'l’attribue' },
+      call: 'assignDocument',
+      requires,
+      needs: [],
+      tells: [],
+      history: 'assigned',
+      change: null,
+    },
+  }) as const satisfies Record<string, EventFacts>;
+
 type Outcome<State> = { readonly to: State } | { readonly refuse: RefusalCode };
 type Way<State, Condition> = Outcome<State> & { readonly if: Condition };
 /** The first way whose condition holds; the last one has none. */

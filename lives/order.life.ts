@@ -2,7 +2,7 @@
 import { Status } from '../domain/enumerations.ts';
 import type { PartState } from '../domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../domain/permission.ts';
-import { decide, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
+import { decide, reservedBy, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
 import { decidePart, type PartEvent } from './part.life.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -122,20 +122,7 @@ const QUIET = { needs: [], tells: [], change: null } as const;
 
 /** What holds for each event in every state. */
 export const ORDER_EVENTS: Readonly<Record<OrderEvent['type'], EventFacts>> = {
-  'clerk.reserve': {
-    ...QUIET,
-    words: { en: 'starts editing', fr: 'commence la modification' },
-    call: 'acquireLock',
-    requires: FULFILMENT,
-    history: null,
-  },
-  'clerk.assign': {
-    ...QUIET,
-    words: { en: 'assigns it', fr: 'l’attribue' },
-    call: 'assignDocument',
-    requires: FULFILMENT,
-    history: 'assigned',
-  },
+  ...reservedBy(FULFILMENT),
   'clerk.openSlip': {
     ...QUIET,
     words: { en: 'opens the packing slip', fr: 'ouvre le bordereau d’expédition' },

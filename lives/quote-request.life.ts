@@ -1,7 +1,7 @@
 /** The life of a quote request (spec §4). Its deadline, its quote and its orders are part of its state. */
 import { Status } from '../domain/enumerations.ts';
 import { AccessLevel, SHOP_FEATURE } from '../domain/permission.ts';
-import { decide, type Decision, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
+import { decide, reservedBy, type Decision, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
 
 export type QuoteRequestState = 'waiting' | 'missed' | 'answered' | 'lapsed' | 'ordered' | 'cancelled';
 
@@ -140,22 +140,10 @@ const ANSWERING = { feature: 'quote-request-answering', levels: [AccessLevel.Upd
 const BY_SHOP = { needs: [], tells: ['clerk'] } as const;
 const CREATE = { feature: SHOP_FEATURE, levels: [AccessLevel.Create] } as const;
 const UNCALLED = { call: null, requires: null, needs: [], history: null, change: null } as const;
-const QUIET = { needs: [], tells: [], change: null, requires: ANSWERING } as const;
 
 /** What holds for each event in every state. */
 export const QUOTE_REQUEST_EVENTS: Readonly<Record<QuoteRequestEvent['type'], EventFacts>> = {
-  'clerk.reserve': {
-    ...QUIET,
-    words: { en: 'starts editing', fr: 'commence la modification' },
-    call: 'acquireLock',
-    history: null,
-  },
-  'clerk.assign': {
-    ...QUIET,
-    words: { en: 'assigns it', fr: 'l’attribue' },
-    call: 'assignDocument',
-    history: 'assigned',
-  },
+  ...reservedBy(ANSWERING),
   'clerk.quote': {
     words: { en: 'sends the quote', fr: 'envoie la soumission' },
     call: 'submitQuote',
