@@ -8,7 +8,7 @@ import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { TEXTS, unsettledMarks } from '../../tests/report/reviews.ts';
 import { inProject, runScript, UserError } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
-import { acceptTexts, textChanges } from '../texts/accepted.ts';
+import { acceptTexts, textChanges, unsignedFiles } from '../texts/accepted.ts';
 import { shownBy } from '../texts/shown-by.ts';
 import { waitingTextLines, waitingTexts } from '../texts/waiting.ts';
 import { rememberedName, rememberName } from './reviewer.ts';
@@ -35,7 +35,11 @@ await runScript(async () => {
   rememberName(by.trim());
 
   const changes = textChanges().filter(({ file, key }) => only === undefined || shownBy(file, key, stems).length > 0);
-  acceptTexts({ by: by.trim(), on: new Date().toISOString().slice(0, 10) }, changes);
+  const unsigned = unsignedFiles();
+  const own = unsigned.filter((file) => only === undefined || changes.some((change) => change.file === file));
+  if (only !== undefined && own.length > 0)
+    throw new UserError(`Changed by hand, so that only all of it can be accepted (without --only): ${own.join(', ')}`);
+  for (const file of own) console.log(`docs/texts/${file}.md was changed by hand: it is accepted as it is.`);
   for (const line of waitingTextLines(waitingTexts(changes, stems))) console.log(line);
   const { isOk, output } = await runTool(
     'vitest',
@@ -47,6 +51,7 @@ await runScript(async () => {
     },
   );
   if (!isOk) throw new UserError(`A requirement is broken, so its rules cannot be accepted:\n${output.slice(-4000)}`);
+  acceptTexts({ by: by.trim(), on: new Date().toISOString().slice(0, 10) }, changes, { unsigned: own });
   console.log(
     `Accepted by ${by.trim()}: ${changes.length} texts, and the rules as they are. Commit docs/texts and tests/paths.`,
   );

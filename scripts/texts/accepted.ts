@@ -109,15 +109,23 @@ function withChanges(accepted: Texts, now: Texts, changes: readonly TextChange[]
   );
 }
 
-/** Accepts some changes for a person, and every file of theirs that was changed by hand. */
+/** Accepts some changes for a person, and the files that were changed by hand if they are named. */
 export function acceptTexts(
   acceptance: Acceptance,
   changes: readonly TextChange[],
-  { folder = inProject(ACCEPTED), now = textsNow() } = {},
+  {
+    folder = inProject(ACCEPTED),
+    now = textsNow(),
+    unsigned = [],
+  }: {
+    readonly folder?: string;
+    readonly now?: ReturnType<typeof textsNow>;
+    readonly unsigned?: readonly string[];
+  } = {},
 ): void {
   mkdirSync(folder, { recursive: true });
   const accepted = acceptedTexts(folder);
-  for (const file of new Set([...changes.map((change) => change.file), ...unsignedFiles(accepted)])) {
+  for (const file of new Set([...changes.map((change) => change.file), ...unsigned])) {
     const own = changes.filter((change) => change.file === file);
     const texts = withChanges(accepted.get(file)?.texts ?? new Map(), now.get(file) ?? new Map(), own);
     const place = join(folder, `${file}.md`);

@@ -121,5 +121,11 @@ describe('an acceptance', () => {
     const file = join(folder, 'lock.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace('Un', 'Deux'));
     expect(unsignedFiles(acceptedTexts(folder))).toEqual(['lock']);
+    const marie = { by: 'Marie Roy', on: '2026-11-28' };
+    const now = acceptedTexts(folder).get('lock')?.texts ?? new Map();
+    acceptTexts(marie, [], { folder, now: new Map([['lock', now]]) });
+    expect(unsignedFiles(acceptedTexts(folder))).toEqual(['lock']);
+    acceptTexts(marie, [], { folder, now: new Map([['lock', now]]), unsigned: ['lock'] });
+    expect(unsignedFiles(acceptedTexts(folder))).toEqual([]);
   });
 });
