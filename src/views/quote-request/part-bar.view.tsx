@@ -10,11 +10,13 @@ import type { QuoteRequestActor } from './quote-request.actors.ts';
 
 interface PartBarProps {
   readonly actor: QuoteRequestActor;
+  /** What is said while nothing can be typed. */
+  readonly place: { readonly index: number; readonly count: number } | null;
   readonly onChoose: (index: number) => void;
 }
 
 /** The way through the parts on a phone, for a thumb, until all are complete. It says what the shown part still lacks. */
-export function PartBar({ actor, onChoose }: PartBarProps) {
+export function PartBar({ actor, place, onChoose }: PartBarProps) {
   const { say } = useTexts();
   const steps = useConnected(actor, connectSteps);
   const { own, choose } = useConnected(actor, connectOwnMissing);
@@ -29,7 +31,9 @@ export function PartBar({ actor, onChoose }: PartBarProps) {
           disabledReason={steps.previousRefusal && say(steps.previousRefusal)}
           onClick={steps.previous}
         />
-        {own && steps.nextIncomplete === -1 ? (
+        {place ? (
+          <span className="text-center">{say({ key: 'quote-request:partOf', params: place })}</span>
+        ) : own && steps.nextIncomplete === -1 ? (
           <Button variant="primary" onClick={() => choose(own)}>
             {say({ key: 'quote-request:missing.last', params })}
           </Button>

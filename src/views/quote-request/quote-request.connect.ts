@@ -119,8 +119,10 @@ export interface RequestValues extends LifecycleValues {
   readonly chooseLayout: (layout: Layout) => void;
   readonly partIndex: number;
   readonly choosePart: (index: number) => void;
-  /** Answers can be typed, and one is not complete. */
-  readonly isAnswering: boolean;
+  /** An answer is not complete, and can be typed or will be once the lock is here. */
+  readonly isIncomplete: boolean;
+  /** The edit lock is not here: nothing can be typed. */
+  readonly isReading: boolean;
   /** Only an open request can be sent. */
   readonly isAnswerable: boolean;
   /** It waits for an answer, also while it is released after inactivity. */
@@ -133,6 +135,7 @@ export function connectQuoteRequest(snapshot: QuoteRequestSnapshot, send: SendEv
   const correction = correctionOf(snapshot, send);
   const isComparing = snapshot.matches({ open: { reserved: 'comparing' } });
   const isEnded = snapshot.matches('ended');
+  const isReading = snapshot.matches({ open: 'unreserved' });
   return {
     ...connectLifecycle(snapshot, send, isChanged(snapshot.context)),
     request,
@@ -146,7 +149,8 @@ export function connectQuoteRequest(snapshot: QuoteRequestSnapshot, send: SendEv
     chooseLayout,
     partIndex,
     choosePart,
-    isAnswering: snapshot.hasTag('editable') && firstIncomplete(snapshot.context) !== -1,
+    isIncomplete: (snapshot.hasTag('editable') || isReading) && firstIncomplete(snapshot.context) !== -1,
+    isReading,
     isAnswerable: snapshot.matches('open'),
     isWaiting: snapshot.matches('open') || snapshot.matches('paused'),
   };

@@ -57,8 +57,9 @@ const RequestPage = memo(function RequestPage({
 }: Omit<QuoteRequestViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectQuoteRequest);
-  // There, the bar leads through the parts, and what sends the quote comes after them.
-  const isOnPhone = useIsPhone() && values.layout === 'part' && values.hasForm && values.isAnswering;
+  // There, the bar leads through the parts, and what sends the quote comes after them. It stands before the lock is
+  // here, so that nothing moves when it comes.
+  const isOnPhone = useIsPhone() && values.layout === 'part' && values.hasForm && values.isIncomplete;
   return (
     <LoadedDocument words="quote-request" listHref="/quoteRequests" values={values} document={values.request}>
       {(request, backLink) => (
@@ -77,7 +78,11 @@ const RequestPage = memo(function RequestPage({
             values.closed ? (
               <ClosedBar isSent={values.closed.isSent} print={print} correction={values.correction} next={next} />
             ) : isOnPhone ? (
-              <PartBar actor={actor} onChoose={values.choosePart} />
+              <PartBar
+                actor={actor}
+                place={values.isReading ? { index: values.partIndex + 1, count: request.parts.length } : null}
+                onChoose={values.choosePart}
+              />
             ) : (
               <SendingBar actor={actor} count={request.parts.length} draft={draft} />
             )
