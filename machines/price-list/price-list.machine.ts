@@ -68,7 +68,7 @@ export const priceListMachine = priceListSetup.createMachine({
     },
     opening: {
       description: 'The browser reads the file',
-      tags: ['busy'],
+      tags: ['busy', 'unsaved'],
       on: { 'file.leave': { target: 'resting', actions: 'forgetFile' } },
       invoke: {
         id: 'openFile',
@@ -86,6 +86,7 @@ export const priceListMachine = priceListSetup.createMachine({
     },
     matching: {
       description: 'The user says which column of the file is which',
+      tags: ['unsaved'],
       on: {
         'column.choose': { actions: { type: 'chooseColumn', params: ({ event }) => event } },
         'columns.check': { guard: 'canBeRead', target: 'checking' },
@@ -94,7 +95,7 @@ export const priceListMachine = priceListSetup.createMachine({
     },
     checking: {
       description: 'The browser reads every line',
-      tags: ['busy'],
+      tags: ['busy', 'unsaved'],
       on: { 'file.leave': { target: 'resting', actions: 'forgetFile' } },
       invoke: {
         id: 'checkPrices',
@@ -112,6 +113,7 @@ export const priceListMachine = priceListSetup.createMachine({
     },
     previewing: {
       description: 'The user sees how many lines were read, and which were not and why; nothing is replaced yet',
+      tags: ['unsaved'],
       on: {
         'list.replace': { guard: 'hasLines', target: 'sending' },
         'columns.change': 'matching',
@@ -120,7 +122,7 @@ export const priceListMachine = priceListSetup.createMachine({
     },
     sending: {
       description: 'The lines are on their way; the former list is still in use',
-      tags: ['busy'],
+      tags: ['busy', 'unsaved'],
       initial: 'deciding',
       on: { 'list.stop': 'previewing' },
       states: {
@@ -191,6 +193,7 @@ export const priceListMachine = priceListSetup.createMachine({
     },
     sendFailed: {
       description: 'The list was not replaced: the former one is in use, and nothing of the file is lost',
+      tags: ['unsaved'],
       on: {
         'list.replace': { target: 'sending', actions: 'forgetFailure' },
         'columns.change': { target: 'matching', actions: 'forgetFailure' },
@@ -235,6 +238,7 @@ export const priceListMachine = priceListSetup.createMachine({
     },
     overtaken: {
       description: 'A colleague changed the list in the meantime; the user replaces theirs, or leaves it',
+      tags: ['unsaved'],
       on: {
         'list.replace': 'sending',
         'file.leave': { target: 'resting', actions: 'forgetFile' },

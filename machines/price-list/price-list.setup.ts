@@ -37,8 +37,8 @@ export const priceListSetup = setup({
     input: {} as PriceListInput,
     events: {} as PriceListEvent,
     emitted: {} as PriceListEmitted,
-    /** `resting`: the list can be changed. `busy`: a call is running. */
-    tags: {} as 'resting' | 'busy',
+    /** `resting`: the list can be changed. `busy`: a call is running. `unsaved`: leaving loses the file. */
+    tags: {} as 'resting' | 'busy' | 'unsaved',
   },
   actors: {
     loadPriceList: call<undefined, SavedPriceList>('loadPriceList'),

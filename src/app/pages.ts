@@ -132,7 +132,7 @@ export const PAGES: readonly Page[] = [
     path: '/settings/priceList',
     requirement: read('supplier-settings'),
     file: 'price-list',
-    texts: ['settings'],
+    texts: ['settings', 'editing'],
   },
   {
     path: '/settings/audit',

@@ -119,3 +119,42 @@ test('who may only read the settings sees the list', async ({ page, world }) => 
   await enter(page, world, 'rita@readonly.test');
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toHaveCount(0);
 });
+
+test('asks before leaving while a file is open, and reads it again when its worker broke', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  await page.addInitScript(() => {
+    const opened: Worker[] = [];
+    Object.assign(window, { opened });
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        opened.push(this);
+      }
+    };
+  });
+  await enter(page, world);
+  await page.getByLabel('Or paste lines').press('Enter');
+  await choose(page, 'prices.csv', 'Part,Price\r\nD-1,12.00\r\n');
+  await page.getByRole('link', { name: 'Open hours' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are lost.');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Read the lines' }).click();
+  await expect(page.getByText('Lines read: 1')).toBeVisible();
+  // The worker says nothing that can be read, and is ended.
+  await page.evaluate(() => {
+    const [worker] = (window as unknown as { opened: Worker[] }).opened.slice(-1);
+    Object.assign(worker ?? {}, { postMessage: () => worker?.dispatchEvent(new Event('error')) });
+  });
+  await page.getByRole('button', { name: 'Replace the list' }).click();
+  await expect(page.getByRole('alert')).toContainText('The list was not replaced');
+  await expect(page.getByRole('alert')).not.toContainText('save it as CSV');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The price list has been replaced.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open hours' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Open hours' })).toBeVisible();
+  expectErrors([]);
+});

@@ -16,27 +16,42 @@ const unexpected = (): CallFailed => new CallFailed({ kind: 'unexpected' });
 /** The worker in which the file of a price list is open. Started with a file, ended with the page. */
 export class PriceFileWorker {
   private worker: Worker | null = null;
+  private file: Blob | null = null;
+  private columns: ListColumns | null = null;
   private next = 1;
 
   /** Opens a file; the one before it is closed. Rejects with CallFailed. */
   async open(file: PriceFile | null, signal: AbortSignal): Promise<OpenedFile> {
     if (!(file instanceof Blob)) throw unexpected();
+    this.file = file;
+    this.columns = null;
     return this.run('open', { kind: 'open', file }, signal);
   }
 
   /** Reads every line. Rejects with CallFailed. */
-  check(columns: ListColumns, signal: AbortSignal): Promise<CheckedPrices> {
+  async check(columns: ListColumns, signal: AbortSignal): Promise<CheckedPrices> {
+    await this.openAgain(signal);
+    this.columns = columns;
     return this.run('check', { kind: 'check', columns }, signal);
   }
 
   /** The lines from a place on, as many as are sent at once; the file stays open. Rejects with CallFailed. */
-  linesFrom(from: number): Promise<readonly ListedPrice[]> {
-    return this.run('next', { kind: 'next', from }, new AbortController().signal);
+  async linesFrom(from: number): Promise<readonly ListedPrice[]> {
+    const { signal } = new AbortController();
+    await this.openAgain(signal);
+    return this.run('next', { kind: 'next', from }, signal);
   }
 
   end(): void {
     this.worker?.terminate();
     this.worker = null;
+  }
+
+  /** A worker that broke is replaced by one that has the file open and has read its lines. */
+  private async openAgain(signal: AbortSignal): Promise<void> {
+    if (this.worker || !this.file) return;
+    await this.run('open', { kind: 'open', file: this.file }, signal);
+    if (this.columns) await this.run('check', { kind: 'check', columns: this.columns }, signal);
   }
 
   private async run<Kind extends keyof typeof PRICE_RESULTS>(

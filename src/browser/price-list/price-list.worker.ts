@@ -17,7 +17,7 @@ async function run(task: PriceTask): Promise<PriceTaskAnswer> {
   const { id } = task;
   try {
     const result = await resultOf(task);
-    return result === undefined ? { id, isDone: false, isNoTable: true } : { id, isDone: true, result };
+    return result === undefined ? { id, isDone: false, isNoTable: task.kind === 'open' } : { id, isDone: true, result };
   } catch {
     return { id, isDone: false, isNoTable: false };
   }

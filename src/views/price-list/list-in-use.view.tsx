@@ -103,7 +103,8 @@ function FileChoice({
             className="control"
             value=""
             readOnly={waits !== null}
-            onChange={({ target }) => target.value.includes('\n') && choose(pasted(target.value))}
+            // Dropped lines; what is typed is no table.
+            onChange={({ target }) => target.value.trim().includes('\n') && choose(pasted(target.value))}
             onPaste={(event) => {
               event.preventDefault();
               if (waits === null) choose(pasted(event.clipboardData.getData('text/plain')));
