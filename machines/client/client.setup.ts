@@ -5,7 +5,7 @@ import { draftMachine } from '../draft/draft.machine.ts';
 import { rebased } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { call } from '../support/call.ts';
-import { isGone, isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import { isGone, mustBeReread, toFailure } from '../support/failure.ts';
 import {
   changedBy,
   clientDraftOf,
@@ -59,9 +59,7 @@ export const clientSetup = setup({
     hasTyped: ({ context }) => hasTyped(context),
     mayAccept: ({ context }) => mayBecome(context, RelationshipStatus.Active),
     mayRefuse: ({ context }) => mayBecome(context, RelationshipStatus.Refused),
-    /** A colleague was faster, or there is no reliable answer: the platform's version must be read again. */
-    isUncertain: (_, { error }: { error: unknown }) =>
-      isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
+    isUncertain: (_, { error }: { error: unknown }) => mustBeReread(error),
     isTaken: ({ context }, { found }: { found: Client }) => isTaken(context, found),
     isGone: (_, { error }: { error: unknown }) => isGone(error),
     isUntouched: ({ context }, { found }: { found: Client }) => found.version === context.client?.version,

@@ -1,5 +1,5 @@
 import { PRICE_LIST } from '../../domain/price-list.ts';
-import { isGone, isOutcomeUnknown, toFailure, type Failure } from '../support/failure.ts';
+import { isGone, type Failure } from '../support/failure.ts';
 import type { PriceFile, PriceListContext, SavedPriceList } from './price-list.types.ts';
 
 export const TOO_LARGE: Failure = { kind: 'invalid', code: 'too-large', params: {} };
@@ -17,10 +17,6 @@ export const isInUse = ({ listId }: PriceListContext, { current }: SavedPriceLis
 /** Nobody changed the list since it was read here. */
 export const isUntouched = ({ saved }: PriceListContext, { version }: SavedPriceList): boolean =>
   version === saved?.version;
-
-/** A colleague was faster, or there is no reliable answer: the list must be read again. */
-export const isUncertain = (error: unknown): boolean =>
-  isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict';
 
 /** The list that was being sent after a failure; null once the platform has given it up. */
 export const listAfter = ({ listId }: PriceListContext, error: unknown): string | null =>

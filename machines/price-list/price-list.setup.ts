@@ -8,12 +8,11 @@ import {
   type ListColumns,
 } from '../../domain/price-list.ts';
 import { call } from '../support/call.ts';
-import { toFailure } from '../support/failure.ts';
+import { mustBeReread, toFailure } from '../support/failure.ts';
 import {
   isInUse,
   isSent,
   isTooLarge,
-  isUncertain,
   isUntouched,
   listAfter,
   NO_FILE,
@@ -65,7 +64,7 @@ export const priceListSetup = setup({
       context.saved !== null && context.saved.origins.indexOf(origin) > 0,
     isBegun: ({ context }) => context.listId !== null,
     isSent: ({ context }) => isSent(context),
-    isUncertain: (_, { error }: { error: unknown }) => isUncertain(error),
+    isUncertain: (_, { error }: { error: unknown }) => mustBeReread(error),
     isInUse: ({ context }, { found }: { found: SavedPriceList }) => isInUse(context, found),
     isUntouched: ({ context }, { found }: { found: SavedPriceList }) => isUntouched(context, found),
   },

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { call } from '../support/call.ts';
-import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import { mustBeReread, toFailure } from '../support/failure.ts';
 import {
   changed,
   hasUnsaved,
@@ -56,9 +56,7 @@ export const settingsMachine = setup({
     isBroken: ({ context }) => isBroken(context.values),
     isChanged: ({ context }) => isChanged(context),
     canDiscard: ({ context }) => isChanged(context) || context.restored !== null,
-    /** A colleague was faster, or there is no reliable answer: the platform's version must be read again. */
-    isUncertain: (_, { error }: { error: unknown }) =>
-      isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
+    isUncertain: (_, { error }: { error: unknown }) => mustBeReread(error),
     isTaken: ({ context }, { found }: { found: SavedSettings }) => isSameSettings(context.values, found.values),
     isUntouched: ({ context }, { found }: { found: SavedSettings }) => found.version === context.saved?.version,
   },

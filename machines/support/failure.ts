@@ -78,3 +78,7 @@ export const isRefused = (failure: Failure | null, path: string): boolean => fai
 /** There is no reliable answer, so the request may have taken effect. */
 export const isOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'server';
+
+/** A colleague was faster, or there is no reliable answer: what the platform has must be read again. */
+export const mustBeReread = (error: unknown): boolean =>
+  isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict';
