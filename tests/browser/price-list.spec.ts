@@ -63,6 +63,10 @@ test('a price list is read, replaced, used and taken back', async ({ page, world
   await expect(page.getByRole('definition').filter({ hasText: 'prix.txt' })).toBeVisible();
   await page.getByRole('button', { name: 'Ask earlier: Price list' }).click();
   await expect(page.locator('.origin-list li')).toHaveText(['Price list', 'Inventory API', 'Last quote']);
+  // The audit log says the order in words.
+  await page.goto(`${world.portal}/settings/audit`);
+  await expect(page.getByText('→ Price list, Inventory API and Last quote')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Settings 4' })).toBeVisible();
 });
 
 test('lines are pasted, and a workbook is refused', async ({ page, world }) => {

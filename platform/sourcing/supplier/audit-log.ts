@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<Exclude<Tab, 'all'>, readonly AuditKind[]>> = {
   orders: ['order'],
   creditRequests: ['credit-request'],
   clients: ['client'],
-  settings: ['supplier', 'open-hours', 'inventory-api', 'communications'],
+  settings: ['supplier', 'open-hours', 'discount-rules', 'price-list', 'inventory-api', 'communications'],
 };
 
 const forTabs = <Value>(all: Value, of: (kinds: readonly AuditKind[]) => Value): Record<Tab, Value> => ({

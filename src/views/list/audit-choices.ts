@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { Availability, CancellationReason, IndustryType, PartCondition } from '../../../domain/enumerations.ts';
+import { KNOWN_PRICE_ORIGINS } from '../../../domain/price-list.ts';
 import { formatList } from '../../i18n/format.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { industryTypeOf } from '../parts/industry-types.ts';
@@ -35,6 +37,19 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     return code === undefined ? null : say(`record:reason.${code}`);
   },
 };
+
+const originList = v.pipe(v.string(), v.parseJson(), v.array(v.picklist(KNOWN_PRICE_ORIGINS)));
+
+/** Where known prices are looked for, first to last; null for anything else. */
+export function originsText(value: string, { say, language }: Texts): string | null {
+  const origins = v.safeParse(originList, value);
+  return origins.success
+    ? formatList(
+        origins.output.map((origin) => say(`audit:origin.${origin}`)),
+        language,
+      )
+    : null;
+}
 
 /** The name of a choice; null when `field` is no choice, or `value` none of its choices. */
 export const choiceText = (field: string, value: number, texts: Texts): string | null =>

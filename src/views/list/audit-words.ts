@@ -11,7 +11,7 @@ import {
 } from '../../../domain/audit.ts';
 import { formatLongDate, formatMoney, formatScaled } from '../../i18n/format.ts';
 import type { Texts } from '../../i18n/texts.ts';
-import { choiceText } from './audit-choices.ts';
+import { choiceText, originsText } from './audit-choices.ts';
 
 /** The action. A newer platform may have calls that this portal has no text for. */
 export function actionText({ action }: AuditEntry, { say }: Pick<Texts, 'say'>): string {
@@ -51,6 +51,7 @@ function valueText({ kind }: AuditEntry, field: string, value: AuditValue | unde
       return `${formatScaled(value, 2, language)}${language === 'fr' ? '\u00a0%' : '%'}`;
     return field.endsWith('Cents') ? formatMoney(value, language) : String(value);
   }
+  if (field === 'origins') return originsText(value, texts);
   if (/^[[{]/.test(value)) return null;
   return INSTANT.test(value) ? formatLongDate(new Date(value).toISOString(), language) : value;
 }
