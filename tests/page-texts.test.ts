@@ -35,9 +35,9 @@ function importedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const pages = [...new Map(PAGES.map((page) => [`${page.file} ${page.texts?.join()}`, page])).values()];
+const pages = [...new Map(PAGES.map((page) => [`${page.file} ${page.texts.join()}`, page])).values()];
 
-it.each(pages)('$path', ({ file, texts = [] }) => {
+it.each(pages)('$path', ({ file, texts }) => {
   const screen = `${ROOT}/src/app/screens/${file}.screen.tsx`;
   expect(existsSync(screen)).toBe(true);
   const loaded = new Set<string>(['shell' as const, ...texts].flatMap((bundle) => namespacesOf(bundle)));
