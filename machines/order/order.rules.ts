@@ -42,12 +42,18 @@ export const untouchedPart = (part: OrderPart): PartDraft => ({
   discount: '',
 });
 
+/** A part that the supplier cancelled is excluded from the sale: the clerk knows it, and has decided. */
+const firstDecision = (part: OrderPart): PartDraft => ({
+  ...untouchedPart(part),
+  ...(part.cancellation?.side === 'supplier' && { state: 'notBilled' }),
+});
+
 /** The sale an order starts with: nothing decided, invoiced and shipped today. For a completed order, the sale on its invoice. */
 export function saleOf({ parts, invoice }: Order, readAt: number): Sale {
   if (!invoice)
     return {
       ...NO_SALE,
-      parts: Object.fromEntries(parts.map((part) => [part.id, untouchedPart(part)])),
+      parts: Object.fromEntries(parts.map((part) => [part.id, firstDecision(part)])),
       invoiceDate: marketplaceDay(readAt),
     };
   const lines = new Map(invoice.lines.map((line) => [line.partId, line]));
