@@ -178,9 +178,14 @@ describe('an open order', () => {
 
   it('says so when no part is billed, and when no tax rate is known', async () => {
     await open({ ...order, taxRates: null, soldTo: { ...order.soldTo, province: 'VT' } });
-    expect(screen.getByText(/No tax rate for .*\(VT\)/)).toBeDefined();
-    expect(screen.getByText(/Call the support line.*1 800 555-0142/)).toBeDefined();
+    expect(screen.getByText(/No tax rate is known for .*\(VT\)/)).toBeDefined();
+    expect(screen.getByText(/Enter the rate under Invoice/)).toBeDefined();
     expect(sums()).toEqual(['Subtotal$250.00']);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Tax rate (%)' }), { target: { value: '6' } });
+    expect(sums()).toEqual(['Subtotal$250.00', 'Tax (6%)$15.00', 'Taxes$15.00', 'Grand total$265.00']);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'No tax (export)' }));
+    expect(screen.queryByRole('textbox', { name: 'Tax rate (%)' })).toBeNull();
+    expect(sums()).toEqual(['Subtotal$250.00', 'No tax$0.00', 'Taxes$0.00', 'Grand total$250.00']);
   });
 
   it('cannot be invoiced until cancelled parts are excluded, which one button does [S4.9 S8.22]', async () => {
