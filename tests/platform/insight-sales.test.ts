@@ -101,8 +101,18 @@ describe.each(BOTH_SERVERS)('the dollars of the insight on %s', (_, open) => {
     const party = { name: '', address: '', city: '', province: 'QC', postalCode: '', phone: '' };
     const numbers = { fileNumber: '', shopOrderNumber: '', marketplaceNumber: '', referenceNumber: '' };
     const facts = {
-      ...{ id: `o-${id}`, number: `O-${id}`, scopeId, shopId, quoteRequestId: id, quoteId: `q-${id}` },
-      ...{ orderedAt: when, dueAt: when, hasInsurerAgreement: false, notes: '', soldTo: party, shippedTo: party },
+      id: `o-${id}`,
+      number: `O-${id}`,
+      scopeId,
+      shopId,
+      quoteRequestId: id,
+      quoteId: `q-${id}`,
+      orderedAt: when,
+      dueAt: when,
+      hasInsurerAgreement: false,
+      notes: '',
+      soldTo: party,
+      shippedTo: party,
       file: { ...numbers, vehicle },
     };
     const bought = rows.flatMap((row, place) => {
@@ -125,7 +135,10 @@ describe.each(BOTH_SERVERS)('the dollars of the insight on %s', (_, open) => {
   const read = (canReadOrders = true, from = '2026-11-02') =>
     salesSince(opened.database, { scopeId: OURS, from, now: NOW } as never, canReadOrders);
   const sold = (quotedParts: number, quotedCents: number, orderedParts: number, orderedCents: number) => ({
-    ...{ quotedParts, quotedCents, orderedParts, orderedCents },
+    quotedParts,
+    quotedCents,
+    orderedParts,
+    orderedCents,
   });
 
   it('are those of the last price of each part, and of the pieces that are on an order [S7.101]', async () => {

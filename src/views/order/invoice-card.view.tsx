@@ -86,23 +86,9 @@ const LABELS = {
   taxReason: 'order:tax.reason',
 } as const;
 
-function InvoiceFields({
-  ownNumber,
-  invoiceDate,
-  shippingDate,
-  isShippedOnInvoiceDate,
-  isEditable,
-  problems,
-  areAllProblemsShown,
-  firstDay,
-  today,
-  lastShippingDay,
-  isTaxEntered,
-  taxRate,
-  isTaxFree,
-  taxReason,
-  change,
-}: InvoiceValues) {
+function InvoiceFields(values: InvoiceValues) {
+  const { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate, taxRate, taxReason } = values;
+  const { isEditable, problems, areAllProblemsShown, firstDay, today, lastShippingDay, change } = values;
   const { say, language } = useTexts();
   const fields = useLeftFields<keyof typeof problems>(
     { ownNumber, invoiceDate, shippingDate, taxRate, taxReason },
@@ -141,13 +127,7 @@ function InvoiceFields({
           />
         </div>
       </div>
-      {isTaxEntered && (
-        <TaxFields
-          rate={field('taxRate')}
-          reason={field('taxReason')}
-          {...{ taxRate, isTaxFree, taxReason, isEditable, change }}
-        />
-      )}
+      {values.isTaxEntered && <TaxFields rate={field('taxRate')} reason={field('taxReason')} {...values} />}
     </div>
   );
 }
