@@ -243,6 +243,7 @@ export const AUDIT_FIELDS = [
   'federalTaxCents',
   'provincialTaxCents',
   'discountsCents',
+  'taxReason',
 ] as const;
 
 /** The codes that have a translation. */

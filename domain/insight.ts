@@ -31,6 +31,26 @@ export interface InsightShop extends InsightNumbers {
   readonly city: string;
 }
 
+/** The parts that were quoted and ordered, and their dollars, in cents. A part counts with its last answer. */
+export interface InsightSales {
+  readonly quotedParts: number;
+  readonly quotedCents: number;
+  /** Of the quoted parts, those on an order, neither cancelled nor excluded; null: the user may not read orders. */
+  readonly orderedParts: number | null;
+  readonly orderedCents: number | null;
+}
+
+/** What sales are told apart by. */
+export const SALES_GROUPS = ['shops', 'makes', 'types'] as const;
+export type SalesGroup = (typeof SALES_GROUPS)[number];
+
+export interface InsightSalesOf extends InsightSales {
+  /** A shop, a make, or the number of an industry type (IndustryType). */
+  readonly key: string;
+  /** As it is called; empty for a type. */
+  readonly name: string;
+}
+
 /** How a supplier answers its quote requests. */
 export interface Insight {
   readonly total: InsightNumbers;
@@ -38,8 +58,9 @@ export interface Insight {
   readonly weeks: readonly InsightWeek[];
   /** The shops that sent requests, most requests first. */
   readonly shops: readonly InsightShop[];
+  /** Each group has the most quoted dollars first. */
+  readonly sales: Readonly<Record<SalesGroup, readonly InsightSalesOf[]>> & { readonly total: InsightSales };
 }
 
-/** The two tables of an insight. */
-export const INSIGHT_TABLES = ['weeks', 'shops'] as const;
-export type InsightTable = (typeof INSIGHT_TABLES)[number];
+/** The tables of an insight. */
+export type InsightTable = 'weeks' | 'shops' | `sales.${SalesGroup}`;

@@ -25,8 +25,8 @@ export const FILTER_NAMES = ['shop', 'substatus', 'unread', 'assigned'] as const
 
 interface FiltersOfList<Tab> {
   readonly substatuses: readonly { readonly tabs: readonly Tab[]; readonly choices: readonly Substatus[] }[];
-  /** The tabs of pending work. Rows can be unread only there. */
-  readonly unread: readonly Tab[];
+  /** Its rows wait until the user opens them. On a tab of what no longer waits, none does. */
+  readonly hasUnread: boolean;
   /** Its documents are assigned to users. */
   readonly hasAssignees: boolean;
 }
@@ -34,27 +34,27 @@ interface FiltersOfList<Tab> {
 const FILTERS: { readonly [Kind in ListKind]: FiltersOfList<TabOf<Kind>> } = {
   quoteRequests: {
     substatuses: [{ tabs: ['active', 'missed'], choices: ['new', 'reQuote'] }],
-    unread: ['active', 'missed'],
+    hasUnread: true,
     hasAssignees: true,
   },
   orders: {
     substatuses: [{ tabs: ['active'], choices: ['late', 'onTime'] }],
-    unread: ['active'],
+    hasUnread: true,
     hasAssignees: true,
   },
   transactions: {
     substatuses: [{ tabs: ['all', 'invoices', 'credits'], choices: ['unpaid', 'paid'] }],
-    unread: [],
+    hasUnread: false,
     hasAssignees: false,
   },
   creditRequests: {
     substatuses: [{ tabs: ['completed'], choices: ['approved', 'completed'] }],
-    unread: ['pending'],
+    hasUnread: true,
     hasAssignees: true,
   },
   // Each row is a shop, so the search finds it.
-  clients: { substatuses: [], unread: ['pending'], hasAssignees: false },
-  audit: { substatuses: [], unread: [], hasAssignees: false },
+  clients: { substatuses: [], hasUnread: true, hasAssignees: false },
+  audit: { substatuses: [], hasUnread: false, hasAssignees: false },
 };
 
 /** The filters of a list's tab. */
@@ -72,11 +72,11 @@ export interface OfferedFilters {
 const WITH_OPERATION_DATE: ReadonlySet<ListKind> = new Set(['transactions', 'audit']);
 
 export function filtersOf(kind: ListKind, tab: ListTab): OfferedFilters {
-  const { substatuses, unread, hasAssignees }: FiltersOfList<ListTab> = FILTERS[kind];
+  const { substatuses, hasUnread, hasAssignees }: FiltersOfList<ListTab> = FILTERS[kind];
   return {
     hasShops: LISTS[kind].hasShops,
     substatuses: substatuses.find(({ tabs }) => tabs.includes(tab))?.choices ?? [],
-    hasUnread: unread.includes(tab),
+    hasUnread,
     hasAssignees,
     date: WITH_OPERATION_DATE.has(kind) ? 'operation' : 'update',
   };

@@ -58,7 +58,7 @@ export interface Order {
   readonly soldTo: Party;
   readonly shippedTo: Party;
   readonly parts: readonly OrderPart[];
-  /** For the shop's province; null means nothing can be invoiced there. */
+  /** For the shop's province; null means that whoever invoices enters them. */
   readonly taxRates: TaxRates | null;
   /** Only when completed. */
   readonly invoice: Invoice | null;

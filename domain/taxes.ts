@@ -1,4 +1,4 @@
-import { divideRounded } from './money.ts';
+import { divideRounded, type NumberBounds } from './money.ts';
 import type { Province } from './provinces.ts';
 import type { TaxKind } from './tax-kind.ts';
 
@@ -12,7 +12,27 @@ export interface TaxRates {
   readonly federal: Tax;
   /** Null in harmonised provinces, Alberta and the territories. */
   readonly provincial: Tax | null;
+  /** Why this tax, or none; only where a clerk entered it. */
+  readonly reason?: string | undefined;
 }
+
+/** What a clerk enters for a place whose rates are not known. */
+export interface EnteredTax {
+  /** Thousandths of a percent; 0 for no tax. */
+  readonly rate: number;
+  readonly reason: string;
+}
+
+/** In percent, as typed. No tax at all is chosen, not typed. */
+export const ENTERED_RATE: NumberBounds = { decimals: 3, min: 1, max: 30_000 };
+export const TAX_REASON_LIMIT = 100;
+
+/** The taxes that a clerk entered. */
+export const enteredRates = ({ rate, reason }: EnteredTax): TaxRates => ({
+  federal: { kind: 'other', rate },
+  provincial: null,
+  reason,
+});
 
 const GST: Tax = { kind: 'gst', rate: 5000 };
 const harmonised = (rate: number): TaxRates => ({ federal: { kind: 'hst', rate }, provincial: null });
@@ -37,7 +57,7 @@ const RATES: ReadonlyMap<string, TaxRates> = new Map(
   } satisfies Record<Province, TaxRates>),
 );
 
-/** The taxes of a province, by its two-letter code; null when unknown, in which case nothing can be invoiced there. */
+/** The taxes of a province, by its two-letter code; null when unknown, in which case a clerk enters them. */
 export const taxRatesOf = (province: string): TaxRates | null => RATES.get(province) ?? null;
 
 /** 100 % in the unit of a rate. */

@@ -11,12 +11,13 @@ import { IndustryType } from '../../domain/enumerations.ts';
 import { INVOICE_STATUSES } from '../../domain/invoice-status.ts';
 import type { CompletedOrder } from '../../domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
-import type { TaxRates } from '../../domain/taxes.ts';
+import { SHORTEST_REASON } from '../../domain/reason.ts';
+import { ENTERED_RATE, TAX_REASON_LIMIT, type TaxRates } from '../../domain/taxes.ts';
 import { TAX_KINDS } from '../../domain/tax-kind.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, day, id, instant, translated } from '../common.ts';
 import { vehicle } from './quote-requests.ts';
-import { fileNumber, ownNumber } from '../texts.ts';
+import { filled, fileNumber, ownNumber } from '../texts.ts';
 
 export const party = v.object({
   name: v.string(),
@@ -37,10 +38,11 @@ export const fileInfo = v.object({
 
 const tax = v.object({ kind: v.picklist(TAX_KINDS), rate: count });
 
-export const taxRates = v.object({ federal: tax, provincial: v.nullable(tax) }) satisfies v.GenericSchema<
-  unknown,
-  TaxRates
->;
+export const taxRates = v.object({
+  federal: tax,
+  provincial: v.nullable(tax),
+  reason: v.optional(v.string()),
+}) satisfies v.GenericSchema<unknown, TaxRates>;
 
 export const taxedTotals = v.object({
   subtotalCents: cents,
@@ -144,6 +146,13 @@ export const completeOrder = defineCall({
     /** The total on the screen. An invoice with a different total is refused. */
     grandTotalCents: cents,
     notBilledPartIds: v.pipe(v.array(id), v.maxLength(500)),
+    /** Only for a place whose tax rates are not known: thousandths of a percent, 0 for no tax; and why. */
+    tax: v.optional(
+      v.strictObject({
+        rate: v.pipe(count, v.maxValue(ENTERED_RATE.max)),
+        reason: v.pipe(filled(TAX_REASON_LIMIT), v.minLength(SHORTEST_REASON)),
+      }),
+    ),
   }),
   response: v.object({
     orderId: id,

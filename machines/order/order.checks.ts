@@ -19,7 +19,7 @@ export const refusalOf = ({ refused, sending }: OrderContext, name: OrderSending
 /** In the order of the page. */
 const PART_FIELDS = ['state', 'quantity', 'discount'] as const;
 const CANCELLATION_FIELDS = ['partIds', 'reason', 'note'] as const;
-const INVOICE_FIELDS = ['ownNumber', 'invoiceDate', 'shippingDate'] as const;
+const INVOICE_FIELDS = ['ownNumber', 'invoiceDate', 'shippingDate', 'taxRate', 'taxReason'] as const;
 
 /** The first field that prevents the invoice: a cancelled part blocks it before anything else is checked. */
 export function firstWrongField(contents: OrderContents): SalePlace | null {
@@ -48,6 +48,8 @@ export function refusedPlaces(context: OrderContext): SalePlace[] {
     ['ownNumber', { partId: null, field: 'ownNumber' }],
     ['invoiceDate', { partId: null, field: 'invoiceDate' }],
     ['shippingDate', { partId: null, field: sale.isShippedOnInvoiceDate ? 'invoiceDate' : 'shippingDate' }],
+    ['tax.rate', { partId: null, field: 'taxRate' }],
+    ['tax.reason', { partId: null, field: 'taxReason' }],
   ]);
 }
 

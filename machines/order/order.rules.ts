@@ -19,6 +19,7 @@ import type { TaxRates } from '../../domain/taxes.ts';
 import { asLines } from '../../domain/typed-text.ts';
 import { decideOrder, orderStateOf } from '../../lives/order.life.ts';
 import { decidePart } from '../../lives/part.life.ts';
+import { saleRates, taxProblems } from './order.taxes.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
 export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: CancellationReason.None, note: '' };
@@ -30,6 +31,9 @@ export const NO_SALE: Sale = {
   invoiceDate: '',
   shippingDate: '',
   isShippedOnInvoiceDate: true,
+  taxRate: '',
+  isTaxFree: false,
+  taxReason: '',
 };
 
 /** The order on the page: what was typed in it is shown together with it, once its draft was looked for. */
@@ -42,16 +46,23 @@ export const untouchedPart = (part: OrderPart): PartDraft => ({
   discount: '',
 });
 
+/** A part that the supplier cancelled is excluded from the sale: the clerk knows it, and has decided. */
+const firstDecision = (part: OrderPart): PartDraft => ({
+  ...untouchedPart(part),
+  ...(part.cancellation?.side === 'supplier' && { state: 'notBilled' }),
+});
+
 /** The sale an order starts with: nothing decided, invoiced and shipped today. For a completed order, the sale on its invoice. */
 export function saleOf({ parts, invoice }: Order, readAt: number): Sale {
   if (!invoice)
     return {
       ...NO_SALE,
-      parts: Object.fromEntries(parts.map((part) => [part.id, untouchedPart(part)])),
+      parts: Object.fromEntries(parts.map((part) => [part.id, firstDecision(part)])),
       invoiceDate: marketplaceDay(readAt),
     };
   const lines = new Map(invoice.lines.map((line) => [line.partId, line]));
   return {
+    ...NO_SALE,
     parts: Object.fromEntries(
       parts.map((part) => {
         const line = lines.get(part.id);
@@ -106,8 +117,8 @@ export const billedLines = (contents: OrderContents): (BilledLine & { partId: st
 /** Without known rates, no tax is added. */
 const NO_TAXES: TaxRates = { federal: { kind: 'gst', rate: 0 }, provincial: null };
 
-const taxed = (lines: readonly BilledLine[], { document }: OrderContents): InvoiceTotals =>
-  totalsOf(lines, document?.taxRates ?? NO_TAXES);
+const taxed = (lines: readonly BilledLine[], contents: OrderContents): InvoiceTotals =>
+  totalsOf(lines, saleRates(contents) ?? NO_TAXES);
 
 /** The totals of the confirmed parts, in cents: those of the invoice if it were sent. */
 export const saleTotals = (contents: OrderContents): InvoiceTotals => taxed(billedLines(contents), contents);
@@ -139,8 +150,10 @@ export interface SaleProblems {
   readonly shippingDate?: SaleProblem;
   /** By part id. */
   readonly parts: Readonly<Record<string, { readonly [Field in keyof PartDraft]?: SaleProblem }>>;
-  /** Problems of the whole sale: no part is billed, or the shop's tax rate is unknown. */
-  readonly whole?: 'nothingConfirmed' | 'taxRateMissing';
+  readonly taxRate?: SaleProblem;
+  readonly taxReason?: SaleProblem;
+  /** A problem of the whole sale: no part is billed. */
+  readonly whole?: 'nothingConfirmed';
 }
 
 /** The problems of one part's line; null if there are none. */
@@ -183,11 +196,8 @@ export function problemsOf(contents: OrderContents): SaleProblems {
     ...(invoiceWrong && { invoiceDate: invoiceWrong }),
     ...(shippingWrong && { shippingDate: shippingWrong }),
     parts: Object.fromEntries(parts),
-    ...(document?.taxRates === null
-      ? { whole: 'taxRateMissing' }
-      : drafted.every(({ draft }) => draft.state === 'notBilled')
-        ? { whole: 'nothingConfirmed' }
-        : {}),
+    ...taxProblems(contents),
+    ...(drafted.every(({ draft }) => draft.state === 'notBilled') && { whole: 'nothingConfirmed' }),
   };
 }
 

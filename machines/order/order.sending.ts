@@ -3,6 +3,7 @@ import { equal } from '../../domain/equal.ts';
 import { type Order } from '../../domain/order.ts';
 import { asOwnNumber } from '../../domain/own-number.ts';
 import { asLines } from '../../domain/typed-text.ts';
+import { enteredTax } from './order.taxes.ts';
 import type { OrderContent, OrderContents, OrderSending } from './order.types.ts';
 import {
   acknowledgedPart,
@@ -17,9 +18,9 @@ import {
 } from './order.rules.ts';
 
 /** What to send for a complete sale. */
-export const saleSendingOf = (contents: OrderContents): OrderSending => ({
-  name: 'sale',
-  payload: {
+export function saleSendingOf(contents: OrderContents): OrderSending {
+  const tax = enteredTax(contents);
+  const payload = {
     ownNumber: asOwnNumber(contents.sale.ownNumber),
     invoiceDate: contents.sale.invoiceDate,
     shippingDate: shippingDateOf(contents.sale),
@@ -28,8 +29,10 @@ export const saleSendingOf = (contents: OrderContents): OrderSending => ({
       draft.state === 'notBilled' ? [part.id] : [],
     ),
     grandTotalCents: saleTotals(contents).grandTotalCents,
-  },
-});
+    ...(tax && { tax }),
+  };
+  return { name: 'sale', payload };
+}
 
 /** What to send for a cancellation. */
 const cancellationSendingOf = ({ cancellation: { partIds, reason, note } }: OrderContents): OrderSending => ({

@@ -1,6 +1,7 @@
 import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import type { CancellationReason } from '../../domain/enumerations.ts';
 import type { Order, PartState } from '../../domain/order.ts';
+import type { EnteredTax } from '../../domain/taxes.ts';
 import type { DocumentContext, DocumentEvent, DocumentInput } from '../document-lifecycle/document-lifecycle.types.ts';
 import type { KeptContent, Notice } from '../document-lifecycle/document-lifecycle.types.ts';
 import type { UndoHistory, Visit } from '../support/history.ts';
@@ -23,6 +24,10 @@ export interface Sale {
   /** Kept even while it equals the invoice date, in case the clerk changes their mind. */
   readonly shippingDate: string;
   readonly isShippedOnInvoiceDate: boolean;
+  /** Where no tax rate is known: percent, or an export without any; and why. */
+  readonly taxRate: string;
+  readonly isTaxFree: boolean;
+  readonly taxReason: string;
 }
 
 /** One field of the invoice with its new value. */
@@ -39,7 +44,9 @@ export interface LineChange {
 /** A field of a part, or of the invoice. */
 export type SalePlace =
   | { readonly partId: string; readonly field: keyof PartDraft }
-  | { readonly partId: null; readonly field: 'ownNumber' | 'invoiceDate' | 'shippingDate' };
+  | { readonly partId: null; readonly field: 'ownNumber' | 'invoiceDate' | 'shippingDate' | TaxField };
+
+export type TaxField = 'taxRate' | 'taxReason';
 
 /** What to focus in the dialog that cancels or acknowledges: its message, or a field. */
 export type DialogPlace =
@@ -107,6 +114,8 @@ interface SalePayload {
   readonly lines: readonly { readonly partId: string; readonly quantity: number; readonly discountCents: number }[];
   readonly notBilledPartIds: readonly string[];
   readonly grandTotalCents: number;
+  /** Only where no tax rate is known. */
+  readonly tax?: EnteredTax;
 }
 
 /** The sale as the platform receives it. */

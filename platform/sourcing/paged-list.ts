@@ -158,29 +158,25 @@ function pageOfFound(
 
 /** Refuses with 400 a filter the tab does not have. Ignoring it would return all rows. */
 function assertOffered<Row, Tab extends TabOf<ListKind>, Sort extends string>(
-  { kind, shopId: shopField, assigned: whose }: PagedList<Row, Tab, Sort>,
+  { kind, shopId: shopField, isUnread: unread, assigned: whose }: PagedList<Row, Tab, Sort>,
   { tab, query: { shopId, substatus, isUnread, assigned } }: PageAsked<Tab, Sort>,
 ): void {
   const offered = tab && filtersOf(kind, tab);
   if (shopId !== undefined && !shopField) throw malformed('shopId', 'the list is not filtered by shop');
   if (assigned && !whose) throw malformed('assigned', 'the list is not filtered by who has a document');
   if (substatus && !offered?.substatuses.includes(substatus)) throw malformed('substatus', 'no row of the tab has it');
-  if (isUnread && !offered?.hasUnread) throw malformed('isUnread', 'nothing in the tab waits to be opened');
+  if (isUnread && !unread) throw malformed('isUnread', 'nothing in the list waits to be opened');
 }
 
 /** The condition of each tab with the filters it has, so that its count is the number of rows it would show. */
 const filteredTabs = <Row, Tab extends TabOf<ListKind>, Sort extends string>(
-  { kind, tabs, substatuses, isUnread: unread }: PagedList<Row, Tab, Sort>,
+  { kind, tabs, substatuses }: PagedList<Row, Tab, Sort>,
   names: readonly Tab[],
-  { substatus, isUnread }: PageAsked<Tab, Sort>['query'],
+  { substatus }: PageAsked<Tab, Sort>['query'],
 ): (SQL | undefined)[] =>
   names.map((name) => {
     const offered = filtersOf(kind, name);
-    return and(
-      tabs[name],
-      substatus && offered.substatuses.includes(substatus) ? substatuses?.[substatus] : undefined,
-      isUnread && offered.hasUnread ? unread : undefined,
-    );
+    return and(tabs[name], substatus && offered.substatuses.includes(substatus) ? substatuses?.[substatus] : undefined);
   });
 
 /** A page of a list, with the count of each tab under the same filters, in one statement. */
@@ -198,6 +194,7 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
     ...(updateFrom === undefined ? [] : [sql`${list.updatedAt} >= ${startOfDay(updateFrom)}`]),
     ...(updateTo === undefined ? [] : [sql`${list.updatedAt} < ${endOfDay(updateTo)}`]),
     ...(shopId === undefined || !list.shopId ? [] : [sql`${list.shopId} = ${shopId}`]),
+    ...(isUnread === undefined || !list.isUnread ? [] : [list.isUnread]),
     ...(assigned === undefined || !list.assigned ? [] : [list.assigned[assigned]]),
   ];
   const names = keysOf(list.tabs);
@@ -211,7 +208,7 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
     slice: sql`limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
   };
   const { kept } = list;
-  const isKept = kept !== undefined && filters.length === 0 && substatus === undefined && isUnread === undefined;
+  const isKept = kept !== undefined && filters.length === 0 && substatus === undefined;
   const statement = list.rowsOf(database, {
     table: isKept
       ? pageOfKept(

@@ -75,6 +75,10 @@ const sale = v.object({
   invoiceDate: v.string(),
   shippingDate: v.string(),
   isShippedOnInvoiceDate: v.boolean(),
+  // Drafts saved earlier have none.
+  taxRate: v.optional(v.string(), ''),
+  isTaxFree: v.optional(v.boolean(), false),
+  taxReason: v.optional(v.string(), ''),
 }) satisfies v.GenericSchema<unknown, Sale>;
 
 const cancellation = v.object({

@@ -74,7 +74,7 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
       tabIndex={-1}
       className={classNames(
         'page-content mx-auto flex w-full max-w-[110rem] flex-col px-4 pt-5 pb-8 outline-none lg:px-8 xxl:max-w-[150rem]',
-        tabs === undefined ? 'gap-4' : 'gap-(--list-gap)',
+        tabs === undefined ? 'gap-4' : 'relative gap-(--list-gap)',
       )}
     >
       <div className="page-head flex flex-wrap items-center gap-x-3 gap-y-2 lg:gap-x-4">

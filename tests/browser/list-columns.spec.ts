@@ -1,7 +1,25 @@
 /** The chosen columns of a list, and rows that update when colleagues work. */
+import type { Locator } from 'playwright/test';
 import { LUC, open, SOPHIE } from './answering.ts';
 import { secondClerk, expect, expectAccessible, signIn, test, type World } from './world.ts';
 import { LOOKS } from './looks.ts';
+
+/** The texts and icons of the page that an element covers. */
+const textsUnder = (element: Locator): Promise<string[]> =>
+  element.evaluate((over) => {
+    const { left, right, top, bottom } = over.getBoundingClientRect();
+    const isUnder = (box: DOMRect): boolean =>
+      box.width > 1 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (!over.contains(node) && [...range.getClientRects()].some(isUnder)) found.push(node.textContent ?? '');
+    }
+    const icons = [...document.querySelectorAll('svg')].filter((icon) => !over.contains(icon));
+    return [...found, ...icons.filter((icon) => isUnder(icon.getBoundingClientRect())).map(() => 'an icon')];
+  });
 
 for (const { language, theme, width, height } of LOOKS)
   test.describe(
@@ -114,7 +132,10 @@ for (const { page: list, prepare } of ARRIVALS)
       await expect(news).toBeVisible();
       expect(await links()).toEqual(before);
       expect(await rows.first().boundingBox()).toEqual(place);
+      expect(await textsUnder(news)).toEqual([]);
       await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await textsUnder(news)).toEqual([]);
 
       await news.click();
       await expect(news).toHaveCount(0);

@@ -93,7 +93,7 @@ for (const { language, locale, theme, width, words, discount } of LANGUAGES)
   });
 
 test.describe('cancelling', () => {
-  test('requires a reason for parts, which must be excluded before invoicing', async ({ page, world }) => {
+  test('requires a reason for parts, which are then left off the invoice', async ({ page, world }) => {
     const { id } = await open(page, world, { parts: 3 });
     await row(page, 1)
       .getByRole('button', { name: /^Cancel / })
@@ -104,20 +104,14 @@ test.describe('cancelling', () => {
     await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
     await expect(dialog.getByText('This field is required.')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel('Reason').selectOption({ label: 'Back order' });
-    await dialog.getByLabel('Note').fill('Back on the 12th');
+    await dialog.getByLabel('Reason').selectOption({ label: 'Part already sold' });
+    await expect(dialog.getByLabel('Note')).toHaveValue('Part already sold / Pièce déjà vendue');
     await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
     await expect(page.getByText('The parts have been cancelled.')).toBeVisible();
     await expectState(page, CLEAN);
-    await expect(row(page, 1)).toContainText('by Sophie Gagnon. Back order. Back on the 12th');
+    await expect(row(page, 1)).toContainText('by Sophie Gagnon. Part already sold.');
 
-    await press(page, 'Confirm sale');
-    await expectState(page, 'open.reserved.editing.blocked');
-    await expect(
-      page.getByText('Cannot save the invoice; the order includes one or more cancelled parts.'),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await press(page, 'Exclude cancelled parts');
+    await expect(row(page, 1).getByRole('radio', { name: 'Not billed' })).toBeChecked();
     await press(page, 'Confirm all parts');
     await page.getByLabel('Your invoice number').fill(`C-${id}`.slice(0, 30));
     await press(page, 'Confirm sale');

@@ -45,6 +45,7 @@ export interface Completion {
   readonly lines: readonly { readonly partId: string; readonly quantity: number; readonly discountCents: number }[];
   readonly grandTotalCents: number;
   readonly notBilledPartIds: readonly string[];
+  readonly tax?: { readonly rate: number; readonly reason: string };
 }
 
 /** The billed total of an order. */

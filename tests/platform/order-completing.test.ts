@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { exactWithTaxes } from '../paths/engine/exact.ts';
 import type { Caller } from './client.ts';
 import { complete, completionOf, lockOrder, makeOrder, pathsOf, readOrder, statusesOf, TODAY } from './order-client.ts';
 import { SERVERS } from './servers.ts';
@@ -84,6 +85,44 @@ describe.each(SERVERS)('completing orders on %s', (_, open) => {
         status: 409,
         body: { code: 'tax-rate-missing' },
       });
+    });
+
+    it.each([
+      ['at the rate that was entered', 6250],
+      ['without tax', 0],
+    ])('goes to a place without known taxes %s, with the reason, which the audit log keeps', async (_, rate) => {
+      const id = await makeOrder(sophie, { province: 'VT' });
+      const completion = await completionOf(sophie, id);
+      const tax = { rate, reason: 'Delivered in Vermont' };
+      const { parts, number } = await readOrder(sophie, id);
+      const subtotal = completion.lines.reduce(
+        (sum, { partId, quantity }) => sum + quantity * (parts.find((part) => part.id === partId)?.priceCents ?? 0),
+        0,
+      );
+      const grandTotalCents = exactWithTaxes(subtotal, { federal: { rate }, provincial: null });
+      expect(await complete(sophie, { ...completion, grandTotalCents: grandTotalCents + 1, tax })).toMatchObject({
+        status: 422,
+      });
+      expect((await complete(sophie, { ...completion, grandTotalCents, tax })).status).toBe(201);
+      const { invoice } = await readOrder(sophie, id);
+      expect(invoice?.taxRates).toEqual({ federal: { kind: 'other', rate }, provincial: null, reason: tax.reason });
+      expect(invoice?.totals.grandTotalCents).toBe(grandTotalCents);
+      const { body } = await sophie('GET', `/audit-entries?search=${number}`);
+      expect(JSON.stringify(body['items'])).toContain(`{"field":"taxReason","after":"${tax.reason}"}`);
+    });
+
+    it('takes no entered tax where the rates are known, nor one without a reason or above 30 %', async () => {
+      const known = await completionOf(sophie, await makeOrder(sophie));
+      const tax = { rate: 5000, reason: 'Delivered in Vermont' };
+      expect((await complete(sophie, { ...known, tax })).status).toBe(422);
+      const unknown = await completionOf(sophie, await makeOrder(sophie, { province: 'VT' }));
+      for (const wrong of [
+        { ...tax, reason: '' },
+        { ...tax, reason: 'no' },
+        { ...tax, rate: 30_001 },
+        { ...tax, rate: -1 },
+      ])
+        expect([400, 422]).toContain((await complete(sophie, { ...unknown, tax: wrong })).status);
     });
 
     it('happens once, however often it is sent', async () => {

@@ -85,7 +85,7 @@ function taxLines(
 ): Fact[] {
   const words = WORDS[language];
   const taxFact = ({ kind, rate }: Tax, cents: number): Fact => [
-    filled(words.tax[kind], { rate: rateIn(rate, language) }),
+    rate === 0 ? words.noTax : filled(words.tax[kind], { rate: rateIn(rate, language) }),
     moneyIn(cents, language),
   ];
   return [
@@ -136,6 +136,7 @@ export function invoiceContent(
       [words.invoiceDate, dayIn(invoice.invoiceDate, language)],
       [words.shippingDate, dayIn(invoice.shippingDate, language)],
       ...termsOf(invoice, paymentDays, language),
+      ...(invoice.taxRates.reason === undefined ? [] : [[words.taxReason, invoice.taxRates.reason] as const]),
       currencyFact(words),
     ],
     parties: [

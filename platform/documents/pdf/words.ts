@@ -51,6 +51,8 @@ interface PdfWords {
   readonly federalTaxNumber: string;
   readonly provincialTaxNumber: string;
   readonly tax: Readonly<Record<TaxKind, string>>;
+  readonly noTax: string;
+  readonly taxReason: string;
   readonly partType: Readonly<Record<IndustryType, string>>;
   readonly reason: Readonly<Record<CancellationReason, string>>;
 }
@@ -105,7 +107,16 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     totalCredited: 'Total credited',
     federalTaxNumber: 'GST/HST No. {number}',
     provincialTaxNumber: 'QST No. {number}',
-    tax: { gst: 'GST ({rate})', hst: 'HST ({rate})', qst: 'QST ({rate})', pst: 'PST ({rate})', rst: 'RST ({rate})' },
+    tax: {
+      gst: 'GST ({rate})',
+      hst: 'HST ({rate})',
+      qst: 'QST ({rate})',
+      pst: 'PST ({rate})',
+      rst: 'RST ({rate})',
+      other: 'Tax ({rate})',
+    },
+    noTax: 'No tax',
+    taxReason: 'Reason for the tax',
     partType: { 0: '', 1: 'OEM', 2: 'Aftermarket', 3: 'Recycled' },
     reason: {
       0: '',
@@ -168,7 +179,16 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     totalCredited: 'Total crédité',
     federalTaxNumber: 'Nº de TPS/TVH : {number}',
     provincialTaxNumber: 'Nº de TVQ : {number}',
-    tax: { gst: 'TPS ({rate})', hst: 'TVH ({rate})', qst: 'TVQ ({rate})', pst: 'TVP ({rate})', rst: 'TVD ({rate})' },
+    tax: {
+      gst: 'TPS ({rate})',
+      hst: 'TVH ({rate})',
+      qst: 'TVQ ({rate})',
+      pst: 'TVP ({rate})',
+      rst: 'TVD ({rate})',
+      other: 'Taxe ({rate})',
+    },
+    noTax: 'Sans taxe',
+    taxReason: 'Motif de la taxe',
     partType: { 0: '', 1: 'OEM', 2: 'Après-marché', 3: 'Recyclée' },
     reason: {
       0: '',

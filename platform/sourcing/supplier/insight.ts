@@ -1,69 +1,17 @@
-import { and, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { getInsight } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import type { Insight, InsightNumbers } from '../../../domain/insight.ts';
 import { listRequirement } from '../../../domain/lists.ts';
-import { dayAfter, marketplaceDay, mondayOf, TIME_ZONE } from '../../../domain/marketplace-day.ts';
+import { dayAfter, marketplaceDay, mondayOf } from '../../../domain/marketplace-day.ts';
 import type { ScopeId } from '../../access/caller.ts';
-import { ofAnyOrganisation, ofScope, restrict } from '../../access/rows.ts';
+import { ofAnyOrganisation, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { databaseNow } from '../../data/now.ts';
-import { order } from '../../data/order-schema.ts';
-import { quote, quoteRequest } from '../../data/quote-request-schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
-import { soldBy } from './order.ts';
-import { receivedBy } from './quote-request.ts';
+import { receivedSince, type Asked } from './insight-requests.ts';
+import { salesSince } from './insight-sales.ts';
 
 const DAYS = 7;
-
-interface Asked {
-  readonly scopeId: ScopeId;
-  /** The first day, a Monday. */
-  readonly from: string;
-  readonly now: Date;
-}
-
-/** The requests received since a day: when each was first answered, and whether it was missed or ordered. */
-function receivedSince(database: Database, { scopeId, from, now }: Asked) {
-  const first = sql`(${from}::date)::timestamp at time zone ${TIME_ZONE}`;
-  const firstQuote = database
-    .select({ at: sql`min(${quote.submittedAt})` })
-    .from(quote)
-    .where(restrict(ofScope(quote.scopeId, scopeId), eq(quote.quoteRequestId, quoteRequest.id)));
-  const orders = database
-    .select({ id: order.id })
-    .from(order)
-    .where(restrict(soldBy(scopeId), eq(order.quoteRequestId, quoteRequest.id), ne(order.status, Status.Cancelled)));
-  // A request that the shop cancels after its deadline was missed all the same.
-  const isOver = and(
-    lte(quoteRequest.expiresAt, now),
-    or(eq(quoteRequest.status, Status.Active), gte(quoteRequest.cancelledAt, quoteRequest.expiresAt)),
-  );
-  return database
-    .select({
-      monday: sql<string>`date_trunc('week', ${quoteRequest.receivedAt} at time zone ${TIME_ZONE})::date`.as('monday'),
-      shopId: quoteRequest.shopId,
-      // Requests from before shops had an organisation are grouped by the shop's name.
-      shop: sql<string>`coalesce(${quoteRequest.shopId}, ${quoteRequest.shopKey})`.as('shop'),
-      shopName: quoteRequest.shopName,
-      city: sql<string>`${quoteRequest.shop}->>'city'`.as('city'),
-      receivedAt: quoteRequest.receivedAt,
-      quotedAt: sql`(${firstQuote})`.as('quoted_at'),
-      isOver: sql<boolean>`${isOver}`.as('is_over'),
-      isOrdered: sql<boolean>`exists (${orders})`.as('is_ordered'),
-    })
-    .from(quoteRequest)
-    .where(
-      restrict(
-        receivedBy(scopeId),
-        gte(quoteRequest.receivedAt, first),
-        lte(quoteRequest.receivedAt, now),
-        // A request never changes before it is received, and the index is by last change.
-        gte(quoteRequest.updatedAt, first),
-      ),
-    )
-    .as('asked');
-}
 
 /** One row for all requests, one per week that has any, one per shop. */
 function countedSince(database: Database, which: Asked) {
@@ -102,6 +50,7 @@ async function readInsight(
 ): Promise<ReadOnly<Insight>> {
   const from = dayAfter(mondayOf(marketplaceDay(which.now.getTime())), -DAYS * (weeks - 1));
   const rows = await countedSince(database, { ...which, from });
+  const sales = await salesSince(database, { ...which, from }, canReadOrders);
   const numbersOf = (row: InsightNumbers = NONE): InsightNumbers => ({
     received: row.received,
     answered: row.answered,
@@ -119,6 +68,7 @@ async function readInsight(
       .filter(({ shop }) => shop !== null)
       .map((row) => ({ shopId: row.shopId, name: row.name ?? '', city: row.city ?? '', ...numbersOf(row) }))
       .sort((one, other) => other.received - one.received || (one.name < other.name ? -1 : 1)),
+    sales,
   };
 }
 

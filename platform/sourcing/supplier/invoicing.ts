@@ -1,5 +1,5 @@
 import { completeOrder } from '../../../contracts/index.ts';
-import { taxRatesOf } from '../../../domain/taxes.ts';
+import { enteredRates, taxRatesOf } from '../../../domain/taxes.ts';
 import { databaseNow } from '../../data/now.ts';
 import { nextNumber } from '../../data/next-number.ts';
 import { withInvoice } from '../../data/order-outcomes.ts';
@@ -23,7 +23,9 @@ export function mountInvoicing(app: App, platform: Platform): void {
     const event = { type: 'clerk.invoice', leftOffIds: body.notBilledPartIds } as const;
     await allowOnOrder(database, held, event, { version, lockId, account, why });
 
-    const taxRates = taxRatesOf(held.row.soldTo.province);
+    const known = taxRatesOf(held.row.soldTo.province);
+    if (known && body.tax) throw validationFailed([{ path: 'tax', message: 'the rates of the province are known' }]);
+    const taxRates = known ?? (body.tax && enteredRates(body.tax));
     if (!taxRates) throw new Refusal('tax-rate-missing');
     const createdAt = await databaseNow(database);
     const errors = invoiceErrors(body, held, createdAt);

@@ -1,11 +1,12 @@
 import { LANGUAGES } from '../../../domain/enumerations.ts';
-import type { Insight, InsightPeriod, InsightTable } from '../../../domain/insight.ts';
+import { SALES_GROUPS, type Insight, type InsightPeriod, type InsightTable } from '../../../domain/insight.ts';
 import { readingOf } from '../../../machines/reading/reading.machine.ts';
 import { csvOf, csvText } from '../../browser/csv.ts';
 import { takeAway } from '../../browser/take-away.ts';
 import { currentLanguage, sayNow } from '../../i18n/texts.ts';
 import { readInsight } from '../../services/insight.ts';
 import { insightTable } from '../../views/insight/insight-table.ts';
+import { salesTable } from '../../views/insight/sales-table.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
@@ -18,7 +19,11 @@ export const providedInsight = ({ http }: Services) =>
 /** Saves a table of the insight page as a file, in the current language. */
 export function saveInsight(insight: Insight, table: InsightTable): void {
   const language = LANGUAGES.find((each) => each === currentLanguage()) ?? 'en';
-  const { columns, rows } = insightTable(insight, table, { language, say: sayNow });
+  const words = { language, say: sayNow };
+  const group = SALES_GROUPS.find((each) => table === `sales.${each}`);
+  const { columns, rows } = group
+    ? salesTable(insight, group, words)
+    : insightTable(insight, table === 'weeks' ? 'weeks' : 'shops', words);
   const cells = [
     columns.map(({ plainHeader }) => plainHeader),
     ...rows.map((row) =>

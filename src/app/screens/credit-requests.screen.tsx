@@ -11,10 +11,11 @@ const LIST: ScreenList<'creditRequests'> = { look: creditRequestList, readPage: 
 export default function CreditRequestsScreen() {
   const list = useDraftedList(LIST, 'credit-request');
   return (
-    <>
-      <ListView {...list} look={creditRequestList} />
-      <ListedNews list={list.actor} readNewest={readNewestCreditRequests} />
-    </>
+    <ListView
+      {...list}
+      look={creditRequestList}
+      news={<ListedNews list={list.actor} readNewest={readNewestCreditRequests} />}
+    />
   );
 }
 

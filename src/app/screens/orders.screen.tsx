@@ -10,12 +10,7 @@ const LIST: ScreenList<'orders'> = { look: orderList, readPage: listOrders };
 /** The order list, with marked drafts and new work. */
 export default function OrdersScreen() {
   const list = useDraftedList(LIST, 'order');
-  return (
-    <>
-      <ListView {...list} look={orderList} />
-      <ListedNews list={list.actor} readNewest={readNewestOrders} />
-    </>
-  );
+  return <ListView {...list} look={orderList} news={<ListedNews list={list.actor} readNewest={readNewestOrders} />} />;
 }
 
 OrdersScreen.open = openList(LIST);

@@ -11,12 +11,7 @@ const LIST: ScreenList<'quoteRequests'> = { look: quoteRequestList, readPage: li
 
 export default function QuoteRequestsScreen() {
   const list = useList(LIST);
-  return (
-    <>
-      <ListView {...list} look={quoteRequestList} />
-      <NewQuoteRequests list={list.actor} />
-    </>
-  );
+  return <ListView {...list} look={quoteRequestList} news={<NewQuoteRequests list={list.actor} />} />;
 }
 
 QuoteRequestsScreen.open = openList(LIST);

@@ -9,10 +9,11 @@ const LIST: ScreenList<'transactions'> = { look: transactionList, readPage: list
 export default function TransactionsScreen() {
   const list = useList(LIST);
   return (
-    <>
-      <ListView {...list} look={transactionList} />
-      <ListedNews list={list.actor} readNewest={readNewestTransactions} />
-    </>
+    <ListView
+      {...list}
+      look={transactionList}
+      news={<ListedNews list={list.actor} readNewest={readNewestTransactions} />}
+    />
   );
 }
 

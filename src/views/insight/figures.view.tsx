@@ -1,5 +1,5 @@
 import '../../styles/documents.css';
-import { mdiChartBar, mdiTrayArrowDown } from '@mdi/js';
+import { mdiChartBar } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Insight, InsightPeriod, InsightTable } from '../../../domain/insight.ts';
@@ -14,6 +14,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { connectReading, type ReadingActor } from '../reading/reading.connect.ts';
 import { Legend, type Mark } from './chart-parts.tsx';
+import { Sales } from './sales.view.tsx';
+import { SaveButton } from './save-button.view.tsx';
 import { ShopOutcomes, ShopResponses } from './shop-charts.view.tsx';
 import { WeekOutcomes, WeekResponses } from './week-charts.view.tsx';
 import { Totals, Numbers } from './insight-numbers.view.tsx';
@@ -76,7 +78,7 @@ function Shown({ insight, save: saveOf }: { readonly insight: Insight; readonly 
   }));
   return (
     <>
-      <Totals total={total} />
+      <Totals total={total} sales={insight.sales.total} />
       <p className="max-w-[70rem] text-sm text-muted">
         {say(total.won === null ? 'insight:noteWithoutOrders' : 'insight:note')}
       </p>
@@ -107,6 +109,7 @@ function Shown({ insight, save: saveOf }: { readonly insight: Insight; readonly 
         </div>
         <Numbers insight={insight} table="shops" />
       </Card>
+      <Sales insight={insight} save={save} />
     </>
   );
 }
@@ -117,14 +120,5 @@ function Chart({ title, children }: { readonly title: string; readonly children:
       <h3 className="text-sm font-medium">{title}</h3>
       {children}
     </div>
-  );
-}
-
-function SaveButton({ table, save }: { readonly table: InsightTable; readonly save: (table: InsightTable) => void }) {
-  const { say } = useTexts();
-  return (
-    <Button icon={mdiTrayArrowDown} onClick={() => save(table)}>
-      {say(`insight:save.${table}`)}
-    </Button>
   );
 }

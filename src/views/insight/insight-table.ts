@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/enumerations.ts';
-import type { Insight, InsightNumbers, InsightTable } from '../../../domain/insight.ts';
+import type { Insight, InsightNumbers } from '../../../domain/insight.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { cached, formatCount } from '../../i18n/format.ts';
 import type { Words } from '../../i18n/resources.ts';
@@ -21,7 +21,7 @@ export function durationWords(seconds: number): Words {
 }
 
 /** A value as it is displayed, and as a spreadsheet reads it. */
-interface Cell {
+export interface Cell {
   readonly shown: string;
   readonly plain: string;
 }
@@ -39,14 +39,19 @@ export interface InsightRow {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
+export interface ShownTable {
+  readonly columns: readonly InsightColumn[];
+  readonly rows: readonly InsightRow[];
+}
+
 const same = (shown: string): Cell => ({ shown, plain: shown });
 
 /** A table of the insight, for the page and for a file. Users who may not read orders get no order columns. */
 export function insightTable(
   { total, weeks, shops }: Insight,
-  table: InsightTable,
+  table: 'weeks' | 'shops',
   { language, say }: { readonly language: Language; readonly say: (words: Words | Words['key']) => string },
-): { readonly columns: readonly InsightColumn[]; readonly rows: readonly InsightRow[] } {
+): ShownTable {
   const count = (value: number): Cell => ({ shown: formatCount(value, language), plain: String(value) });
   const numbersOf = ({ received, answered, won, missed, responseSeconds }: InsightNumbers) => ({
     received: count(received),

@@ -26,6 +26,8 @@ interface ListViewProps<Kind extends ListKind> extends FilterSlots {
   readonly approachPage?: (page: number) => void;
   /** Actions for the whole list. */
   readonly tools?: ReactNode;
+  /** What arrived, above the title. */
+  readonly news?: ReactNode;
 }
 
 /**
@@ -50,7 +52,14 @@ function useColumns<Kind extends ListKind>(
 }
 
 /** A list (spec §2): tabs, search, filters, sorting and pages, all in the URL. */
-export function ListView<Kind extends ListKind>({ actor, look, approachPage, tools, ...slots }: ListViewProps<Kind>) {
+export function ListView<Kind extends ListKind>({
+  actor,
+  look,
+  approachPage,
+  tools,
+  news,
+  ...slots
+}: ListViewProps<Kind>) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const list = connectList(snapshot, actor.send, look);
@@ -97,6 +106,7 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
           </>
         }
       >
+        {news}
         <ListFilters list={list} columns={columns.slice(1)} {...slots} />
         <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName} className="flex flex-col gap-4">
           {list.failure && (

@@ -1,7 +1,8 @@
 import { mdiCancel } from '@mdi/js';
 import { useRef } from 'react';
 import { CancellationReason } from '../../../domain/enumerations.ts';
-import { CANCELLATION_NOTE_LIMIT, CANCELLATION_REASONS, needsNote } from '../../../domain/order.ts';
+import { CANCELLATION_NOTE_LIMIT, needsNote } from '../../../domain/order.ts';
+import { isOwnReason, ownReasonWords, REASON_CHOICES, type ReasonChoice } from '../../../domain/own-reason.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
@@ -37,24 +38,30 @@ export function CancelDialog({ actor }: { actor: OrderActor }) {
 }
 
 /** The options for the reason: none, then those to choose from. */
-const REASONS: readonly CancellationReason[] = [CancellationReason.None, ...CANCELLATION_REASONS];
+const REASONS: readonly ReasonChoice[] = [CancellationReason.None, ...REASON_CHOICES];
 
 function CancelFields({
   actor,
   parts,
   partIds,
   reason,
+  choice,
   note,
   problems,
   banner,
   isEditable,
   change,
+  choose,
 }: CancellingValues & { readonly actor: OrderActor }) {
   const form = useRef<HTMLDivElement>(null);
   useWantedField(actor, 'asking', ({ field }) =>
     focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`)),
   );
   const { say, language } = useTexts();
+  const labelOf = (each: ReasonChoice): string => {
+    if (isOwnReason(each)) return ownReasonWords(each)[language];
+    return say(each === CancellationReason.None ? 'order:cancel.chooseReason' : `record:reason.${each}`);
+  };
   const areAllChosen = parts.length > 0 && parts.every(({ id }) => partIds.includes(id));
   return (
     <div ref={form} className="flex flex-col gap-4">
@@ -100,14 +107,9 @@ function CancelFields({
           label={say('order:cancel.reason')}
           isRequired
           isDisabled={!isEditable}
-          value={String(reason)}
-          options={REASONS.map((each) => ({
-            value: String(each),
-            label: say(each === CancellationReason.None ? 'order:cancel.chooseReason' : `record:reason.${each}`),
-          }))}
-          onChange={(chosen) =>
-            change({ reason: REASONS.find((each) => String(each) === chosen) ?? CancellationReason.None })
-          }
+          value={String(choice)}
+          options={REASONS.map((each) => ({ value: String(each), label: labelOf(each) }))}
+          onChange={(chosen) => choose(REASONS.find((each) => String(each) === chosen) ?? CancellationReason.None)}
           error={problems.reason ? say(problemWords(problems.reason, language)) : null}
         />
       </div>

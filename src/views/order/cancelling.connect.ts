@@ -1,4 +1,5 @@
 import type { OrderPart } from '../../../domain/order.ts';
+import { chosenReason, withReason, type ReasonChoice } from '../../../domain/own-reason.ts';
 import { refusedDialogPlaces } from '../../../machines/order/order.checks.ts';
 import {
   cancellableParts,
@@ -22,6 +23,8 @@ const TITLES = {
 export interface CancellingValues extends CancellationDraft {
   /** The parts to choose from. */
   readonly parts: readonly OrderPart[];
+  /** The reason, or the supplier's own that the note says. */
+  readonly choice: ReasonChoice;
   /** The problems to show. */
   readonly problems: CancellationProblems;
   /** The state of sending. */
@@ -29,6 +32,7 @@ export interface CancellingValues extends CancellationDraft {
   readonly isEditable: boolean;
   readonly isSending: boolean;
   readonly change: (change: Partial<CancellationDraft>) => void;
+  readonly choose: (choice: ReasonChoice) => void;
   /** Null while the outcome is unknown, because nothing may be sent again until it is known. */
   readonly send: (() => void) | null;
   /** Null when it can no longer be undone. */
@@ -50,6 +54,7 @@ export function connectCancelling(snapshot: OrderSnapshot, send: SendEvent): Can
   const cancel = cancellingVerbs(send);
   return {
     ...context.cancellation,
+    choice: chosenReason(context.cancellation).choice,
     parts: cancellableParts(context),
     problems: withRefused<CancellationProblems>(
       snapshot.matches({ open: { reserved: { cancelling: 'correcting' } } })
@@ -61,6 +66,7 @@ export function connectCancelling(snapshot: OrderSnapshot, send: SendEvent): Can
     isEditable,
     isSending: !isEditable && !isUnknown,
     change: cancel.change,
+    choose: (choice) => cancel.change(withReason(context.cancellation, choice)),
     send: isUnknown ? null : cancel.send,
     close: isEditable ? cancel.close : null,
   };

@@ -11,13 +11,14 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
 import { Sums } from '../../ui/sums.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { discountSums, taxedSums } from '../record/record-sums.ts';
+import { discountSums, taxedSums, taxReasonFact } from '../record/record-sums.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectInvoice, type InvoiceValues } from './invoice.connect.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
 import type { OrderActor } from './order.actors.ts';
 import { useLeftFields } from '../left-fields/use-left-fields.ts';
 import { saleProblemWords } from './sale-problem-words.ts';
+import { TaxFields } from './tax-fields.view.tsx';
 
 interface InvoiceCardProps {
   readonly actor: OrderActor;
@@ -71,6 +72,7 @@ function InvoiceFacts({ invoice, isLinked }: { invoice: Invoice; isLinked: boole
         { term: say('order:ownNumber'), description: invoice.ownNumber },
         { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
         { term: say('record:shippingDate'), description: formatDay(invoice.shippingDate, language) },
+        ...taxReasonFact(invoice.taxRates, say),
       ]}
     />
   );
@@ -80,23 +82,18 @@ const LABELS = {
   ownNumber: 'order:ownNumber',
   invoiceDate: 'record:invoiceDate',
   shippingDate: 'record:shippingDate',
+  taxRate: 'order:tax.rate',
+  taxReason: 'order:tax.reason',
 } as const;
 
-function InvoiceFields({
-  ownNumber,
-  invoiceDate,
-  shippingDate,
-  isShippedOnInvoiceDate,
-  isEditable,
-  problems,
-  areAllProblemsShown,
-  firstDay,
-  today,
-  lastShippingDay,
-  change,
-}: InvoiceValues) {
+function InvoiceFields(values: InvoiceValues) {
+  const { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate, taxRate, taxReason } = values;
+  const { isEditable, problems, areAllProblemsShown, firstDay, today, lastShippingDay, change } = values;
   const { say, language } = useTexts();
-  const fields = useLeftFields<keyof typeof problems>({ ownNumber, invoiceDate, shippingDate }, areAllProblemsShown);
+  const fields = useLeftFields<keyof typeof problems>(
+    { ownNumber, invoiceDate, shippingDate, taxRate, taxReason },
+    areAllProblemsShown,
+  );
   const field = (name: keyof typeof problems) => {
     const problem = problems[name];
     return {
@@ -130,6 +127,7 @@ function InvoiceFields({
           />
         </div>
       </div>
+      {values.isTaxEntered && <TaxFields rate={field('taxRate')} reason={field('taxReason')} {...values} />}
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
 import { refusedPlaces } from '../../../machines/order/order.checks.ts';
 import { orderTotals, problemsOf, type SaleProblem } from '../../../machines/order/order.rules.ts';
-import type { InvoiceChange } from '../../../machines/order/order.types.ts';
+import { isTaxEntered, saleRates } from '../../../machines/order/order.taxes.ts';
+import type { InvoiceChange, TaxField } from '../../../machines/order/order.types.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
 import { visitNow } from '../left-fields/visits.ts';
 import { verbs } from '../machine/verbs.ts';
 import type { OrderSnapshot, SendEvent } from './order.actors.ts';
 
-type InvoiceField = 'ownNumber' | 'invoiceDate' | 'shippingDate';
+type InvoiceField = 'ownNumber' | 'invoiceDate' | 'shippingDate' | TaxField;
 
 /** The invoice in the form. */
 export interface InvoiceValues {
@@ -17,6 +18,11 @@ export interface InvoiceValues {
   readonly invoiceDate: string;
   readonly shippingDate: string;
   readonly isShippedOnInvoiceDate: boolean;
+  /** The clerk enters the tax, because no rate is known. */
+  readonly isTaxEntered: boolean;
+  readonly taxRate: string;
+  readonly isTaxFree: boolean;
+  readonly taxReason: string;
   readonly isEditable: boolean;
   readonly problems: { readonly [Field in InvoiceField]?: SaleProblem };
   readonly areAllProblemsShown: boolean;
@@ -26,13 +32,13 @@ export interface InvoiceValues {
   readonly lastShippingDay: string;
   readonly change: (change: InvoiceChange) => void;
   readonly totals: InvoiceTotals;
-  /** Null when no rate is known for the shop's province. */
+  /** Null while no rate is known for the shop's province, nor entered. */
   readonly taxRates: TaxRates | null;
   /** Only when completed. */
   readonly invoice: Invoice | null;
 }
 
-const FIELDS: readonly InvoiceField[] = ['ownNumber', 'invoiceDate', 'shippingDate'];
+const FIELDS: readonly InvoiceField[] = ['ownNumber', 'invoiceDate', 'shippingDate', 'taxRate', 'taxReason'];
 
 const changeVerb = verbs(
   (send: SendEvent) => (change: InvoiceChange) => send({ type: 'invoice.change', change, visit: visitNow() }),
@@ -41,16 +47,14 @@ const changeVerb = verbs(
 export function connectInvoice(snapshot: OrderSnapshot, send: SendEvent): InvoiceValues {
   const { context } = snapshot;
   const { document: order, readAt, sale } = context;
-  const { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = sale;
+  const { parts: _, ...typed } = sale;
   const invoice = order?.invoice ?? null;
   const problems = problemsOf(context);
   const refused = refusedPlaces(context).flatMap(({ partId, field }) => (partId === null ? [field] : []));
   const firstDay = marketplaceDay(Date.parse(order?.orderedAt ?? new Date(readAt).toISOString()));
   return {
-    ownNumber,
-    invoiceDate,
-    shippingDate,
-    isShippedOnInvoiceDate,
+    ...typed,
+    isTaxEntered: isTaxEntered(context),
     isEditable: snapshot.hasTag('editable'),
     problems: withRefused(
       Object.fromEntries(FIELDS.flatMap((field) => (problems[field] ? [[field, problems[field]]] : []))),
@@ -62,7 +66,7 @@ export function connectInvoice(snapshot: OrderSnapshot, send: SendEvent): Invoic
     lastShippingDay: dayAfter(firstDay, LONGEST_SHIPPING_DAYS),
     change: changeVerb(send),
     totals: invoice?.totals ?? orderTotals(context),
-    taxRates: invoice?.taxRates ?? order?.taxRates ?? null,
+    taxRates: invoice?.taxRates ?? saleRates(context),
     invoice,
   };
 }

@@ -7,7 +7,6 @@ import { OvertakenWords, type OvertakenValues } from '../edited-document/overtak
 import { RestoredBanner } from '../edited-document/restored-banner.tsx';
 import { useClosing } from '../failure/use-closing.ts';
 import { someNames } from '../parts/some-names.ts';
-import { support } from '../support/support.ts';
 import { cancellationWords } from './cancellation-words.ts';
 import type { CancelledPartsValues, RestoredSale } from './order.connect.ts';
 
@@ -70,12 +69,12 @@ export function CancelledPartsBanner({ parts, leaveOff, ...refused }: CancelledP
   );
 }
 
-/** Asks the user to call support when no tax rate is known. */
+/** Says where to enter the tax when no rate is known. */
 export function TaxRateBanner({ province }: { province: string }) {
   const { say } = useTexts();
   return (
-    <Banner tone="error" title={say({ key: 'order:taxRateMissing', params: { province } })}>
-      {say({ key: 'order:taxRateCall', params: { ...support.get() } })}
+    <Banner tone="info" title={say({ key: 'order:taxRateMissing', params: { province } })}>
+      {say('order:taxRateEnter')}
     </Banner>
   );
 }

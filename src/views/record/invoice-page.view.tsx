@@ -10,7 +10,7 @@ import { linkTo } from '../access/page-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
 import { changeColumn, partColumns, priceColumns, RecordLines } from './record-lines.tsx';
 import { FileCard, PartyCard, RecordBody, type RecordFrame } from './record-parts.view.tsx';
-import { discountSums, taxedSums } from './record-sums.ts';
+import { discountSums, taxedSums, taxReasonFact } from './record-sums.ts';
 
 /** An invoice with all its fields (spec §3). */
 export function InvoicePage({ invoice, backLink, actions, document }: { invoice: Invoice } & RecordFrame) {
@@ -44,6 +44,7 @@ export function InvoicePage({ invoice, backLink, actions, document }: { invoice:
                     term: say('record:order'),
                     description: linkTo(`/order/${invoice.orderId}`, invoice.orderNumber),
                   },
+                  ...taxReasonFact(invoice.taxRates, say),
                   {
                     term: say('record:createdBy'),
                     description: `${invoice.createdBy}, ${formatLongDate(invoice.createdAt, language)}`,

@@ -23,7 +23,7 @@ export function taxedSums({
   const money = (cents: number): string => formatMoney(cents, language);
   const { federal, provincial } = taxRates;
   const taxTerm = ({ kind, rate }: TaxRates['federal']): string =>
-    say({ key: `record:tax.${kind}`, params: { rate: formatRate(rate, language) } });
+    rate === 0 ? say('record:noTax') : say({ key: `record:tax.${kind}`, params: { rate: formatRate(rate, language) } });
   return [
     { term: say('record:subtotal'), amount: money(totals.subtotalCents) },
     { term: taxTerm(federal), amount: money(totals.federalTaxCents) },
@@ -32,6 +32,10 @@ export function taxedSums({
     { term: say('record:grandTotal'), amount: money(totals.grandTotalCents), isGrand: true },
   ];
 }
+
+/** Why this tax, where a clerk entered it. */
+export const taxReasonFact = ({ reason }: TaxRates, say: Say) =>
+  reason === undefined ? [] : [{ term: say('record:taxReason'), description: reason }];
 
 /** The total before discount; empty when there is no discount. */
 export function discountSums({ partsCents, discountsCents }: InvoiceTotals, say: Say, language: Language): Sum[] {

@@ -37,12 +37,10 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
           { role: 'group', name: 'list:filters' },
           { role: 'labelled', name: 'list:updateFrom', value: query.updateFrom, isUsable: true },
           { role: 'labelled', name: 'list:updateTo', value: query.updateTo, isUsable: true },
-          ...(query.tab === 'active'
-            ? [
-                { role: 'combobox', name: 'list:status', value: query.substatus, isUsable: true },
-                { role: 'checkbox', name: 'list:onlyUnread', value: query.unread === 'only', isUsable: true },
-              ]
-            : [{ role: 'combobox', name: 'list:status', isAbsent: true }]),
+          query.tab === 'active'
+            ? { role: 'combobox', name: 'list:status', value: query.substatus, isUsable: true }
+            : { role: 'combobox', name: 'list:status', isAbsent: true },
+          { role: 'checkbox', name: 'list:onlyUnread', value: query.unread === 'only', isUsable: true },
           { role: 'combobox', name: 'list:assigned.label', value: query.assigned, isUsable: true },
           { role: 'group', name: 'list:columns' },
           ...COLUMNS.slice(1).map((column) => ({

@@ -148,7 +148,7 @@ export const listModel = defineModel({
         substatus !== 'paid' &&
         !(unread === 'only' && query.unread === 'only') &&
         query.areFiltersShown &&
-        filtersOf('quoteRequests', query.tab).hasUnread
+        (unread !== undefined || filtersOf('quoteRequests', query.tab).substatuses.length > 0)
       );
     }
     // A hidden column has no button.

@@ -31,8 +31,8 @@ export function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuer
     case 'tab.choose':
       return {
         tab: tab as ListQuery['tab'],
-        // Answered requests have no substatus and are never unread.
-        ...(tab !== 'active' && { substatus: '', unread: '' }),
+        // Answered requests have no substatus.
+        ...(tab !== 'active' && { substatus: '' }),
         ...(equal({ sort, direction }, ownOrderOf(query.tab)) && ownOrderOf(tab)),
       };
     case 'search.type':
@@ -41,7 +41,7 @@ export function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuer
       return { updateFrom: from ?? '', updateTo: to ?? '' };
     case 'filter.choose': {
       const change = event['change'] as Partial<ListQuery>;
-      if (change.assigned !== undefined) return change;
+      if (change.assigned !== undefined || change.unread !== undefined) return change;
       return query.tab === 'active' && change.substatus !== 'paid' ? change : {};
     }
     case 'query.choose':

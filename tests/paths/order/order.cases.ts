@@ -75,6 +75,9 @@ export const orderCases = {
     given('no date', { change: { field: 'invoiceDate', value: '' } }),
     given('shipped on another day', { change: { field: 'isShippedOnInvoiceDate', value: false } }),
     given('the next day', { change: { field: 'shippingDate', value: '2126-11-21' } }),
+    given('a tax rate', { change: { field: 'taxRate', value: '5.5' } }),
+    given('no tax', { change: { field: 'isTaxFree', value: true } }),
+    given('why this tax', { change: { field: 'taxReason', value: 'Vermont' } }),
   ],
   'cancellation.open': [given('the first', { partIds: ['p-1'] }), given('none chosen yet', { partIds: [] })],
   'cancellation.change': [

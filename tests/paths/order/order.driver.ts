@@ -8,6 +8,8 @@ const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille'
 const nameOf = (partId: unknown): string => NAMES[String(partId)] ?? 'a part that is not there';
 const NUMBERS = { quantity: 'order:quantityOf', discount: 'order:discountOf' } as const;
 
+const TAX_NAMES = { taxRate: 'order:tax.rate', taxReason: 'order:tax.reason' } as const;
+
 /** The invoice field of a change. */
 function invoiceControl({ change }: AnyEventObject): Control {
   if (change.field === 'isShippedOnInvoiceDate') return { role: 'checkbox', name: 'order:sameDate' };
@@ -15,7 +17,9 @@ function invoiceControl({ change }: AnyEventObject): Control {
     return { role: 'labelled', name: 'record:invoiceDate', isPrefix: true, gesture: fill(change.value) };
   if (change.field === 'shippingDate')
     return { role: 'labelled', name: 'record:shippingDate', isPrefix: true, gesture: fill(change.value) };
-  return { role: 'textbox', name: 'order:ownNumber', gesture: fill(change.value) };
+  if (change.field === 'isTaxFree') return { role: 'checkbox', name: 'order:tax.free' };
+  const name = change.field === 'ownNumber' ? 'order:ownNumber' : TAX_NAMES[change.field as 'taxRate'];
+  return { role: 'textbox', name, gesture: fill(change.value) };
 }
 
 /** The dialog's field of a change: parts, reason or note. */

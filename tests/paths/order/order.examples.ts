@@ -193,12 +193,23 @@ export const typedBefore: OrderContent = {
 };
 
 /** A short form of a sale, so that the models can compare them. */
-export const inShort = ({ parts, ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale): string =>
+export const inShort = ({
+  parts,
+  ownNumber,
+  invoiceDate,
+  shippingDate,
+  isShippedOnInvoiceDate,
+  taxRate,
+  isTaxFree,
+  taxReason,
+}: Sale): string =>
   [
     ...Object.values(parts).map(({ state, quantity, discount }) => `${state} ${quantity} ${discount}`),
     ownNumber,
     invoiceDate === '' ? 'undated' : '',
     isShippedOnInvoiceDate ? '' : `shipped apart ${shippingDate}`,
+    isTaxFree ? 'free of tax' : taxRate,
+    taxReason,
   ]
     .filter((word) => word !== '')
     .join(', ');

@@ -25,6 +25,7 @@ import {
 /** The payload of the sale, field by field. */
 function salePayload(contents: OrderContents): unknown {
   const { parts, ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = contents.sale;
+  const { taxRate, isTaxFree, taxReason } = contents.sale;
   const ids = (contents.document?.parts ?? []).map(({ id }) => id);
   return {
     ownNumber: ownNumber.trim(),
@@ -38,6 +39,9 @@ function salePayload(contents: OrderContents): unknown {
     }),
     notBilledPartIds: ids.filter((id) => parts[id]?.state === 'notBilled'),
     grandTotalCents: saleTotals(contents).grandTotalCents,
+    ...(contents.document?.taxRates === null && {
+      tax: { rate: isTaxFree ? 0 : Math.round(Number(taxRate) * 1000), reason: taxReason.trim() },
+    }),
   };
 }
 

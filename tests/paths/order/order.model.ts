@@ -23,7 +23,7 @@ import {
 } from './order.cases.ts';
 import { acknowledgementInShort, cancellationInShort, inShort } from './order.examples.ts';
 import { orderExpectations } from './order.expect.ts';
-import { isEditWorthWalking, progressOf } from './order.walking.ts';
+import { isEditWorthWalking, isTaxField, progressOf } from './order.walking.ts';
 import type { OrderSnapshot } from './order.words.ts';
 
 /** What the clerk does in it. */
@@ -61,8 +61,21 @@ const isDialogOpen = (snapshot: OrderSnapshot): boolean =>
 const isReread = (snapshot: OrderSnapshot): boolean =>
   ['loading', 'loadFailed', 'missing', 'taken'].some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
 
+/** A sale to a place without tax rates: its tax is entered once the parts are confirmed, then it is sent. */
+function isTaxWorthWalking({ context: { sale, past } }: OrderSnapshot, type: string, change: unknown): boolean {
+  const isUntaxed = !sale.isTaxFree && sale.taxRate === '';
+  if (type === 'lock.acquired') return past.length === 0;
+  if (type === 'parts.confirm') return past.length === 0;
+  if (type === 'sale.confirm') return past.length < 2 || (past.length === 4 && sale.taxReason !== '');
+  if (type !== 'invoice.change') return false;
+  const { field } = change as InvoiceChange;
+  if (past.length === 1) return ['isTaxFree', 'taxRate'].includes(field);
+  if (past.length === 2) return field === 'taxReason' && !isUntaxed;
+  return past.length === 3 && field === 'ownNumber' && sale.taxReason !== '';
+}
+
 /** Covers a cancelled part, a missing tax rate and a restored draft once each. */
-function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partIds }: Happening): boolean {
+function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partIds, change }: Happening): boolean {
   const { document, restoredAt, past } = snapshot.context;
   if (restoredAt !== null) return ['lock.acquired', 'draft.discard', 'page.left'].includes(type);
   if (document?.acknowledgement)
@@ -71,8 +84,7 @@ function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partIds }: Happening)
       (type.startsWith('acknowledgement.') &&
         isEditWorthWalking(snapshot.context, isDialogOpen(snapshot), { type, partIds }) === true)
     );
-  if (document?.taxRates === null)
-    return past.length < 2 && ['lock.acquired', 'sale.confirm', 'parts.confirm'].includes(type);
+  if (document?.taxRates === null) return isTaxWorthWalking(snapshot, type, change);
   if (past.length > 0) return past.length < 2 && ['sale.confirm', 'edit.undo', 'parts.leaveOff'].includes(type);
   return (
     (type === 'lock.acquired' && isIn(snapshot, 'unreserved')) ||
@@ -137,6 +149,12 @@ function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
     default:
       return (!isEditing && !snapshot.matches({ open: 'unreserved' })) || isUntouched || isReady;
   }
+}
+
+function isFieldShown({ context: { document, sale } }: OrderSnapshot, field: InvoiceChange['field']): boolean {
+  if (field === 'shippingDate') return !sale.isShippedOnInvoiceDate;
+  if (!isTaxField(field)) return true;
+  return document?.taxRates === null && (field === 'taxReason' || !sale.isTaxFree);
 }
 
 const input = { id: 'order-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true };
@@ -238,7 +256,7 @@ export const orderModel = defineModel({
           return false;
         return sale.parts[String(event['partId'])]?.state !== event['state'];
       case 'invoice.change':
-        return (event['change'] as InvoiceChange).field !== 'shippingDate' || !sale.isShippedOnInvoiceDate;
+        return isFieldShown(snapshot, (event['change'] as InvoiceChange).field);
       case 'part.change':
         return sale.parts[String(event['partId'])]?.state === 'confirmed';
       case 'draft.discard':

@@ -41,7 +41,28 @@ export const moneyInvariants = defineInvariants(orderMachine, [
         const price = document?.parts.find(({ id }) => id === partId)?.priceCents ?? 0;
         return sum + quantity * price - discountCents;
       }, 0);
-      return grandTotalCents === exactWithTaxes(subtotal, document?.taxRates ?? null);
+      const { tax } = sending.payload;
+      const entered = tax ? { federal: { rate: tax.rate }, provincial: null } : null;
+      return grandTotalCents === exactWithTaxes(subtotal, document?.taxRates ?? entered);
+    },
+  },
+  {
+    id: 'ORDER-93',
+    spec: '§3',
+    says: {
+      en: 'Where no tax rate is known, an invoice is sent with the rate that the clerk entered, or with no tax, and with a reason; nowhere else',
+      fr: 'Là où aucun taux de taxe n’est connu, une facture est envoyée avec le taux inscrit par le commis, ou sans taxe, et avec un motif; nulle part ailleurs',
+    },
+    holds: ({ before, after }) => {
+      const { sending, document, sale } = after.context;
+      if (sending === before.context.sending || sending?.name !== 'sale') return true;
+      const { tax } = sending.payload;
+      if (document?.taxRates !== null) return tax === undefined;
+      return (
+        tax !== undefined &&
+        isWithin(tax.rate, sale.isTaxFree ? 0 : 1, sale.isTaxFree ? 0 : 30_000) &&
+        isWithin(tax.reason.length, 3, 100)
+      );
     },
   },
   {

@@ -144,8 +144,9 @@ function datesDialog(snapshot: OrderSnapshot): Named[] {
 
 /** The invoice form. */
 const invoice = (
-  { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale,
+  { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate, taxRate, isTaxFree, taxReason }: Sale,
   isUsable: boolean,
+  isTaxed: boolean,
 ): Named[] => [
   { role: 'textbox', name: 'order:ownNumber', value: ownNumber, isUsable },
   { role: 'labelled', name: 'record:invoiceDate', isPrefix: true, value: invoiceDate, isUsable },
@@ -157,6 +158,9 @@ const invoice = (
     value: shippingDate,
     isAbsent: isShippedOnInvoiceDate,
   },
+  { role: 'checkbox', name: 'order:tax.free', value: isTaxFree, isUsable, isAbsent: isTaxed },
+  { role: 'textbox', name: 'order:tax.rate', value: taxRate, isUsable, isAbsent: isTaxed || isTaxFree },
+  { role: 'textbox', name: 'order:tax.reason', value: taxReason, isUsable, isAbsent: isTaxed },
 ];
 
 export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
@@ -204,7 +208,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
         ]
       : [
           ...rows(context, isUsable, snapshot.matches({ open: { reserved: { editing: 'correcting' } } })),
-          ...(isInvoiceable ? invoice(sale, isUsable) : []),
+          ...(isInvoiceable ? invoice(sale, isUsable, order.taxRates !== null || order.invoice !== null) : []),
         ]),
     ...(isCancelledIn(snapshot) ? dialog(snapshot) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),
     ...(isAcknowledgedIn(snapshot)

@@ -13,6 +13,10 @@ const CHOSEN = 'p-1 3 ';
 const BACK_ORDERED = 'p-1 back undated';
 const DATED = `p-1 back ${EXPECTED}, p-2 ${EXPECTED}`;
 
+/** A field of the tax that a clerk enters. */
+export const isTaxField = (field: InvoiceChange['field']): boolean =>
+  ['taxRate', 'isTaxFree', 'taxReason'].includes(field);
+
 type Edits = Pick<OrderContents, 'sale' | 'past' | 'future' | 'cancellation' | 'acknowledgement'>;
 
 /** How far the sale, the cancellation and the acknowledgement are edited; one of the dialogs may be open. */
@@ -58,6 +62,7 @@ export function isEditWorthWalking(
       return isConfirmed || isReady;
     case 'invoice.change': {
       const { field } = event['change'] as InvoiceChange;
+      if (isTaxField(field)) return false;
       if (field === 'shippingDate') return short === APART && past.length === 1;
       return isUntouched || isConfirmed || (field === 'ownNumber' && short === NOT_BILLED && past.length === 2);
     }

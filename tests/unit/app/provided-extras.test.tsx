@@ -249,12 +249,19 @@ describe('the guided tour', () => {
 it('a table of insight is saved as it is shown, with its headings', () => {
   const save = vi.spyOn(takeAway, 'save').mockReturnValue();
   const numbers = { received: 1200, answered: 3, won: 2, missed: 1, responseSeconds: 690 };
-  const insight = { total: numbers, weeks: [{ monday: '2026-11-23', ...numbers }], shops: [] };
+  const sold = { quotedParts: 3, quotedCents: 1250, orderedParts: 0, orderedCents: 0 };
+  const sales = { total: sold, shops: [], makes: [{ key: 'Kia', name: 'Kia', ...sold }], types: [] };
+  const insight = { total: numbers, weeks: [{ monday: '2026-11-23', ...numbers }], shops: [], sales };
   saveInsight(insight, 'weeks');
   const [name, text, type] = save.mock.lastCall ?? [];
   expect([name, type]).toEqual(['insight-by-week.csv', 'text/csv;charset=utf-8']);
   expect(text?.split('\r\n')).toEqual([
     '\uFEFFWeek of,Received,Answered,Won,Missed,Median response time (min)',
     '2026-11-23,1200,3,2,1,11.5',
+  ]);
+  saveInsight(insight, 'sales.makes');
+  expect(save.mock.lastCall?.slice(0, 2)).toEqual([
+    'insight-dollars-by-make.csv',
+    '\uFEFFMake,Parts quoted,Parts ordered,Dollars quoted,Dollars ordered,Dollars not ordered\r\nKia,3,0,12.50,0.00,12.50',
   ]);
 });

@@ -32,6 +32,9 @@ const sale = {
   invoiceDate: '2026-11-24',
   shippingDate: '',
   isShippedOnInvoiceDate: true,
+  taxRate: '5.5',
+  isTaxFree: false,
+  taxReason: 'Vermont',
 };
 const order = {
   sale,

@@ -1,10 +1,20 @@
 /** Figures of some weeks and shops, with and without answers and orders. */
-import type { Insight, InsightNumbers } from '../../../domain/insight.ts';
+import type { Insight, InsightNumbers, InsightSales } from '../../../domain/insight.ts';
 
 const total: InsightNumbers = { received: 20, answered: 15, won: 6, missed: 3, responseSeconds: 1260 };
 const quiet: InsightNumbers = { received: 0, answered: 0, won: 0, missed: 0, responseSeconds: null };
 const busy: InsightNumbers = { received: 17, answered: 13, won: 5, missed: 2, responseSeconds: 5400 };
 const slow: InsightNumbers = { received: 3, answered: 2, won: 1, missed: 1, responseSeconds: 180_000 };
+
+const sold: InsightSales = { quotedParts: 40, quotedCents: 1_234_500, orderedParts: 12, orderedCents: 400_050 };
+const unsold: InsightSales = { quotedParts: 2, quotedCents: 9900, orderedParts: 0, orderedCents: 0 };
+const more: InsightSales = { quotedParts: 1, quotedCents: 1000, orderedParts: 1, orderedCents: 2000 };
+const NO_SALES: Insight['sales'] = {
+  total: { quotedParts: 0, quotedCents: 0, orderedParts: null, orderedCents: null },
+  shops: [],
+  makes: [],
+  types: [],
+};
 
 export const numbers: Insight = {
   total,
@@ -18,6 +28,20 @@ export const numbers: Insight = {
     { shopId: null, name: 'Steeltown Collision', city: 'Hamilton', ...slow, received: 2, missed: 0 },
     { shopId: 'shop-2', name: 'Garage Roy', city: 'Sorel', ...quiet, received: 1, missed: 1 },
   ],
+  sales: {
+    total: sold,
+    shops: [{ key: 'shop-1', name: 'Carrosserie Élégance', ...sold }],
+    makes: [
+      { key: 'Honda', name: 'Honda', ...sold },
+      { key: '', name: '', ...unsold },
+    ],
+    types: [
+      { key: '1', name: '', ...sold },
+      { key: '3', name: '', ...unsold },
+      // More pieces were ordered than quoted.
+      { key: '0', name: '', ...more },
+    ],
+  },
 };
 
 const without = <Numbers extends InsightNumbers>(row: Numbers): Numbers => ({ ...row, won: null });
@@ -41,5 +65,9 @@ export const withoutOrders: Insight = {
       }),
     ),
   ],
+  sales: {
+    ...NO_SALES,
+    types: [{ key: '2', name: '', ...unsold, orderedParts: null, orderedCents: null }],
+  },
 };
-export const none: Insight = { total: quiet, weeks: [], shops: [] };
+export const none: Insight = { total: quiet, weeks: [], shops: [], sales: NO_SALES };

@@ -2,12 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Insight } from '../../../domain/insight.ts';
 import { loadTextsOf, sayNow, startTexts } from '../../../src/i18n/texts.ts';
 import { durationWords, insightTable } from '../../../src/views/insight/insight-table.ts';
+import { salesTable } from '../../../src/views/insight/sales-table.ts';
 
 const numbers = { received: 1200, answered: 3, won: 2, missed: 1, responseSeconds: 690 };
+const sold = { quotedParts: 3, quotedCents: 123_450, orderedParts: 2, orderedCents: 100_000 };
+const sales: Insight['sales'] = {
+  total: sold,
+  shops: [{ key: 'shop-1', name: 'Carrosserie Élégance', ...sold }],
+  makes: [{ key: '', name: '', ...sold, orderedCents: 200_000 }],
+  types: [{ key: '3', name: '', ...sold }],
+};
 const insight: Insight = {
   total: numbers,
   weeks: [{ monday: '2026-11-23', ...numbers, responseSeconds: null }],
   shops: [{ shopId: 'shop-1', name: 'Carrosserie Élégance', city: 'Laval', ...numbers }],
+  sales,
 };
 
 describe('the tables of the insight', () => {
@@ -37,10 +46,47 @@ describe('the tables of the insight', () => {
 
   it('show no orders to users who may not read them', () => {
     const without = <Row extends object>(row: Row) => ({ ...row, won: null });
-    const hidden = { total: without(numbers), weeks: insight.weeks.map(without), shops: insight.shops.map(without) };
+    const hidden = {
+      ...insight,
+      total: without(numbers),
+      weeks: insight.weeks.map(without),
+      shops: insight.shops.map(without),
+    };
     expect(plainRows(hidden, 'shops')).toEqual([
       ['Carrossier', 'Ville', 'Reçues', 'Soumises', 'Manquées', 'Temps de réponse médian (min)'],
       ['Carrosserie Élégance', 'Laval', '1200', '3', '1', '11,5'],
+    ]);
+  });
+
+  it('of sales export whole numbers and dollars; what was ordered beyond the quote is not lost', () => {
+    const plainSales = (of: Insight, group: 'shops' | 'makes' | 'types') => {
+      const { columns, rows } = salesTable(of, group, { language: 'fr', say: sayNow });
+      return [
+        columns.map(({ plainHeader }) => plainHeader),
+        ...rows.map(({ cells }) => columns.map(({ key }) => cells[key]?.plain)),
+      ];
+    };
+    const names = [
+      'Pièces soumises',
+      'Pièces commandées',
+      'Dollars soumis',
+      'Dollars commandés',
+      'Dollars non commandés',
+    ];
+    expect(plainSales(insight, 'shops')).toEqual([
+      ['Carrossier', ...names],
+      ['Carrosserie Élégance', '3', '2', '1234,50', '1000,00', '234,50'],
+    ]);
+    expect(plainSales(insight, 'makes')).toEqual([
+      ['Marque', ...names],
+      ['Sans nom', '3', '2', '1234,50', '2000,00', '0,00'],
+    ]);
+    const hide = <Row extends object>(row: Row) => ({ ...row, orderedParts: null, orderedCents: null });
+    expect(
+      plainSales({ ...insight, sales: { ...sales, total: hide(sold), types: sales.types.map(hide) } }, 'types'),
+    ).toEqual([
+      ['Type de pièce', 'Pièces soumises', 'Dollars soumis'],
+      ['Recyclée', '3', '1234,50'],
     ]);
   });
 

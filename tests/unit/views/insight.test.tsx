@@ -125,13 +125,19 @@ describe.each(['en', 'fr'] as const)('insight, in %s', (language) => {
     expectOnly('shown');
   });
 
-  it.each(['weeks', 'shops'] as const)('saves a table as a file: by %s', async (table) => {
+  it.each([
+    ['weeks', 'insight:week'],
+    ['shops', 'insight:city'],
+    ['sales.shops', 'insight:notOrdered'],
+    ['sales.makes', 'insight:make'],
+    ['sales.types', 'insight:partType'],
+  ] as const)('saves a table as a file: by %s', async (table, column) => {
     const save = vi.spyOn(takeAway, 'save').mockReturnValue();
     await show();
     await press(sayNow(`insight:save.${table}`));
     expect(save).toHaveBeenCalledExactlyOnceWith(
       `${sayNow(`insight:file.${table}`)}.csv`,
-      expect.stringContaining(sayNow(table === 'weeks' ? 'insight:week' : 'insight:city')),
+      expect.stringContaining(sayNow(column)),
       'text/csv;charset=utf-8',
     );
     save.mockRestore();

@@ -178,9 +178,41 @@ describe('an open order', () => {
 
   it('says so when no part is billed, and when no tax rate is known', async () => {
     await open({ ...order, taxRates: null, soldTo: { ...order.soldTo, province: 'VT' } });
-    expect(screen.getByText(/No tax rate for .*\(VT\)/)).toBeDefined();
-    expect(screen.getByText(/Call the support line.*1 800 555-0142/)).toBeDefined();
+    expect(screen.getByText(/No tax rate is known for .*\(VT\)/)).toBeDefined();
+    expect(screen.getByText(/Enter the rate under Invoice/)).toBeDefined();
     expect(sums()).toEqual(['Subtotal$250.00']);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Tax rate (%)' }), { target: { value: '6' } });
+    expect(sums()).toEqual(['Subtotal$250.00', 'Tax (6%)$15.00', 'Taxes$15.00', 'Grand total$265.00']);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'No tax (export)' }));
+    expect(screen.queryByRole('textbox', { name: 'Tax rate (%)' })).toBeNull();
+    expect(sums()).toEqual(['Subtotal$250.00', 'No tax$0.00', 'Taxes$0.00', 'Grand total$250.00']);
+  });
+
+  it('leaves off a part that the supplier cancelled, whose own reason it says in the reader’s language', async () => {
+    const note = 'Part already sold / Pièce déjà vendue\nThe buyer came first.';
+    const cancellation = { reason: 8, note, at: order.orderedAt, by: 'Luc Tremblay', side: 'supplier' } as const;
+    await open({ ...order, parts: [hood, { ...cancelledGrille, cancellation }] });
+    expect(screen.queryByText(/part has been cancelled/)).toBeNull();
+    expect(rowOf('Grille').textContent).toContain('by Luc Tremblay. Part already sold. The buyer came first.');
+    expect(within(rowOf('Grille')).getByRole<HTMLInputElement>('radio', { name: 'Not billed' }).checked).toBe(true);
+    press('Confirm sale');
+    expect(screen.queryByText(/Cannot save the invoice/)).toBeNull();
+  });
+
+  it('sends a reason of the supplier’s own as “Other”, and keeps what was typed beside another', async () => {
+    await open(order);
+    press('Cancel parts');
+    const reason = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' });
+    const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value;
+    const choose = (label: string) => {
+      const option = [...reason.options].find(({ text }) => text === label);
+      act(() => void fireEvent.change(reason, { target: { value: option?.value } }));
+    };
+    choose('Part damaged');
+    expect(note()).toBe('Part damaged / Pièce endommagée');
+    expect(reason.selectedOptions[0]?.text).toBe('Part damaged');
+    choose('Back order');
+    expect([note(), reason.selectedOptions[0]?.text]).toEqual(['', 'Back order']);
   });
 
   it('cannot be invoiced until cancelled parts are excluded, which one button does [S4.9 S8.22]', async () => {
