@@ -65,6 +65,7 @@ const RequestPage = memo(function RequestPage({
         <Page
           title={say({ key: 'quote-request:title', params: { number: request.number } })}
           backLink={backLink}
+          look={values.hasForm ? values.layout : undefined}
           actions={
             <DocumentToolBar
               commandsNow={() => connectCommands(actor.getSnapshot())}
