@@ -56,7 +56,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-selected={isSelected}
       data-answer={problem ? 'wrong' : values.state}
       data-noted={problem !== undefined || values.warnings.length > 0}
-      style={gap > 0 ? { marginTop: gap } : undefined}
+      style={{ marginTop: gap }}
     >
       <td role="cell" className="is-mark">
         <label className="cell-mark">

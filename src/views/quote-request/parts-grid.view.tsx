@@ -99,7 +99,7 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" style={drawn.after > 0 ? { paddingBottom: drawn.after } : undefined}>
+        <tbody role="rowgroup" style={{ paddingBottom: drawn.after }}>
           {drawn.rows.map(({ index, gap }) => {
             const partId = partIds[index] ?? '';
             return (
