@@ -15,6 +15,8 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** The tabs of a list, next to its title where there is room. */
   readonly tabs?: ReactNode;
+  /** A denser page, for its style sheet: `:has()` would restyle everything on the page after each change. */
+  readonly look?: string | undefined;
   /** An ActionBar, below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -62,7 +64,16 @@ function Unbroken({ text }: { readonly text: string }) {
   ));
 }
 
-function PageContent({ title, part = '', subtitle, backLink, actions, tabs, children }: Omit<PageProps, 'footer'>) {
+function PageContent({
+  title,
+  part = '',
+  subtitle,
+  backLink,
+  actions,
+  tabs,
+  look,
+  children,
+}: Omit<PageProps, 'footer'>) {
   const titleId = useId();
   usePageTitle(part === '' ? title : `${part} · ${title}`);
   return (
@@ -72,6 +83,7 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
+      data-look={look}
       className={classNames(
         'page-content mx-auto flex w-full max-w-[110rem] flex-col px-4 pt-5 pb-8 outline-none lg:px-8 xxl:max-w-[150rem]',
         tabs === undefined ? 'gap-4' : 'relative gap-(--list-gap)',

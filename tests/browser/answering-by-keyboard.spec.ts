@@ -8,7 +8,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Alt+g');
     const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
     await cell('availability', 0).focus();
-    await page.keyboard.type('Now');
+    await page.keyboard.type('Av');
     await expect(cell('availability', 0)).toHaveValue('1');
     await page.keyboard.press('Control+d');
     await expect(cell('availability', 2)).toHaveValue('1');

@@ -242,7 +242,7 @@ test.describe('on the smallest phone', () => {
     const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(320);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
-    await choose(page, 'Now');
+    await choose(page, 'Available now');
     expect(await width()).toBe(320);
     await expectAccessible(page);
   });

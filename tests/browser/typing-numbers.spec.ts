@@ -9,7 +9,7 @@ const LANGUAGES = [
     locale: 'en-CA',
     email: 'sophie@atelier.test',
     words: {
-      inDays: 'Available in … days',
+      inDays: 'In … days',
       oem: 'OEM',
       days: 'Lead time (days)',
       gross: 'Gross sales price',
@@ -32,7 +32,7 @@ const LANGUAGES = [
     locale: 'fr-CA',
     email: 'luc@atelier.test',
     words: {
-      inDays: 'Disponible dans … jours',
+      inDays: 'Sous … j',
       oem: 'OEM',
       days: 'Délai (jours)',
       gross: 'Prix de vente brut',

@@ -6,6 +6,10 @@ const KEY_TEXTS: Readonly<Record<string, TextKey>> = {
   Shift: 'commands:key.Shift',
   Enter: 'commands:key.Enter',
   Escape: 'commands:key.Escape',
+  PageDown: 'commands:key.PageDown',
+  PageUp: 'commands:key.PageUp',
+  Home: 'commands:key.Home',
+  End: 'commands:key.End',
 };
 const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 

@@ -1,5 +1,5 @@
-import { useReducer } from 'react';
-import { fieldsAfter, isProblemShown, NO_FIELDS, type FieldValue } from './left-fields.ts';
+import { useEffect, useReducer } from 'react';
+import { fieldsAfter, isProblemShown, NO_FIELDS, type FieldsSoFar, type FieldValue } from './left-fields.ts';
 
 /** The key of this problem is the same in every form. */
 const MISSING = 'required';
@@ -16,14 +16,21 @@ export interface LeftFields<Name extends string> {
   ) => { readonly onChange: (value: Value) => void; readonly onBlur: () => void };
 }
 
+/** The fields of lines that come and go, by line. */
+export type KeptFields = Map<string, FieldsSoFar>;
+const NOTHING_KEPT: KeptFields = new Map();
+
 /**
  * Tracks which fields of a form, or of one of its lines, the user has left. After a refused send, all problems show.
+ * A line that is not always drawn keeps them in `kept`.
  */
 export function useLeftFields<Name extends string>(
   values: Readonly<Record<Name, unknown>>,
   areAllShown: boolean,
+  { kept, line }: { readonly kept: KeptFields; readonly line: string } | Record<string, undefined> = {},
 ): LeftFields<Name> {
-  const [fields, tell] = useReducer(fieldsAfter, NO_FIELDS);
+  const [fields, tell] = useReducer(fieldsAfter, (kept ?? NOTHING_KEPT).get(line ?? '') ?? NO_FIELDS);
+  useEffect(() => void (line !== undefined && kept?.set(line, fields)), [kept, line, fields]);
   const typed = (field: Name, value: FieldValue): void => tell({ typed: field, value });
   const left = (field: Name): void => tell({ left: field });
   return {

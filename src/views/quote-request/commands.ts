@@ -90,7 +90,9 @@ export const MORE_SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { label: 'quote-request:shortcuts.move', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
       { label: 'quote-request:shortcuts.down', keys: ['Enter', 'Shift+Enter'] },
+      { label: 'quote-request:shortcuts.far', keys: ['PageDown', 'PageUp', 'Control+Home', 'Control+End'] },
       { label: 'quote-request:shortcuts.type', keys: ['O', 'A', 'R'] },
+      { label: 'quote-request:shortcuts.above', keys: ["Control+'"] },
       { label: 'quote-request:shortcuts.fillDown', keys: ['Control+D'] },
       { label: 'quote-request:shortcuts.copyRow', keys: ['Control+Shift+D'] },
       { label: 'quote-request:shortcuts.select', keys: ['Control+Shift+S'] },

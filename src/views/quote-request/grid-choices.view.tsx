@@ -30,7 +30,7 @@ export function AvailabilityCell(props: CellProps) {
       <option value={Availability.None}>—</option>
       {AVAILABILITIES.map(({ name }) => (
         <option key={name} value={Availability[name]}>
-          {say(`quote-request:grid.availability.${name}`)}
+          {say(`quote-request:availability.${name}`)}
         </option>
       ))}
     </select>

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useConnected } from '../machine/use-connected.ts';
-import { useLeftFields } from '../left-fields/use-left-fields.ts';
+import { useLeftFields, type KeptFields } from '../left-fields/use-left-fields.ts';
 import { Cell } from './grid-cell.view.tsx';
 import { KnownPrice } from './known-price.view.tsx';
 import { connectPart } from './part.connect.ts';
@@ -21,15 +21,24 @@ import { columnOf, GRID_COLUMNS, isFilled, isSpare, moreFieldsOf } from './use-c
 interface GridRowProps {
   readonly actor: QuoteRequestActor;
   readonly index: number;
+  readonly partId: string;
+  /** The height of the rows before it that are not drawn (px). */
+  readonly gap: number;
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
+  readonly left: KeptFields;
   readonly isSelected: boolean;
   readonly onSelect: (partId: string) => void;
   readonly onCopy: (partId: string, field: null) => void;
 }
 
 /** One part in the grid. It only renders when its own answer changes. */
-export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelect, onCopy }: GridRowProps) {
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { actor, index, partId, gap, measure, left, isSelected, onSelect, onCopy } = props;
   const values = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, index));
-  const fields = useLeftFields<GridField>(values?.draft ?? EMPTY_DRAFT, values?.areAllProblemsShown ?? false);
+  const fields = useLeftFields<GridField>(values?.draft ?? EMPTY_DRAFT, values?.areAllProblemsShown ?? false, {
+    kept: left,
+    line: partId,
+  });
   const { say, language } = useTexts();
   if (!values) return null;
   const { part, sums } = values;
@@ -38,7 +47,17 @@ export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelec
   const problem = shownProblem(values, fields);
   const cell = { fields, values, name, notesId };
   return (
-    <tr role="row" data-part={part.id} data-selected={isSelected} data-answer={problem ? 'wrong' : values.state}>
+    <tr
+      ref={measure}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-part={part.id}
+      data-selected={isSelected}
+      data-answer={problem ? 'wrong' : values.state}
+      data-noted={problem !== undefined || values.warnings.length > 0}
+      style={{ marginTop: gap }}
+    >
       <td role="cell" className="is-mark">
         <label className="cell-mark">
           <input

@@ -59,7 +59,7 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
               isRequired
               options={AVAILABILITIES.map(({ name, tone, icon }) => ({
                 value: Availability[name],
-                label: say(isPhone ? `quote-request:grid.availability.${name}` : `quote-request:availability.${name}`),
+                label: say(`quote-request:availability.${name}`),
                 tone,
                 ...(!isPhone && { icon }),
               }))}

@@ -1,17 +1,18 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    roles are spelled out because, laid out row by row, some browsers forget what the elements are */
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { fillTargets } from '../../../machines/quote-request/quote-request.edits.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import { useWantedField } from '../edited-document/use-wanted-field.ts';
+import type { KeptFields } from '../left-fields/use-left-fields.ts';
 import { useConnected } from '../machine/use-connected.ts';
-import { useRowsLittleByLittle } from '../../ui/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
-import { hasKeyboard, isFocusFree } from '../../ui/focus-free.ts';
 import { useGridKeys, type GridVerbs } from './use-grid-keys.ts';
 import type { QuoteRequestActor } from './quote-request.actors.ts';
 import { areAllSelected, selectedAfter } from './selected-rows.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
+import { useFirstPrice } from './use-first-price.ts';
 import { columnOf, GRID_COLUMNS } from './use-cell.ts';
 
 const partIdsOf = ({ context }: ReturnType<QuoteRequestActor['getSnapshot']>): readonly string[] =>
@@ -43,27 +44,31 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
   const partIds = useConnected(actor, partIdsOf);
   const { selected, verbs, toggleAll } = useSelectedRows(actor);
-  const shown = useRowsLittleByLittle(partIds.length);
-  const keys = useGridKeys(actor, verbs);
-  const isEditable = useConnected(actor, (snapshot) => snapshot.hasTag('editable'));
   const grid = useRef<HTMLTableElement>(null);
-  // When the grid opens, focus the first missing price.
-  useEffect(() => {
-    if (!isEditable || !hasKeyboard() || !isFocusFree()) return;
-    const prices = [...(grid.current?.querySelectorAll<HTMLInputElement>('[data-field=grossPrice] input') ?? [])];
-    const { partIndex } = actor.getSnapshot().context;
-    (prices.find(({ value }) => value === '') ?? prices[partIndex] ?? prices[0])?.focus();
-  }, [isEditable, actor]);
-  useWantedField(actor, 'editable', ({ partId, field }) =>
-    focusOn(grid.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`)),
-  );
+  const current = useConnected(actor, ({ context }) => context.partIndex);
+  const drawn = useDrawnRows(grid, partIds.length, current);
+  const keys = useGridKeys(actor, verbs, drawn);
+  const isEditable = useConnected(actor, (snapshot) => snapshot.hasTag('editable'));
+  const [left] = useState<KeptFields>(() => new Map());
+  useFirstPrice(grid, actor, isEditable, drawn);
+  // The wanted row is the current one, which is drawn.
+  useWantedField(actor, 'editable', ({ partId, field }) => {
+    drawn.show(partIds.indexOf(partId));
+    focusOn(grid.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(partId)}"] [data-field=${field}]`));
+  });
   const isSelected = new Set(selected);
 
   return (
     <div data-tour="answer" className="parts-grid">
-      <table ref={grid} role="table" aria-label={say('quote-request:parts')} {...keys}>
+      <table
+        ref={grid}
+        role="table"
+        aria-label={say('quote-request:parts')}
+        aria-rowcount={partIds.length + 1}
+        {...keys}
+      >
         <thead role="rowgroup">
-          <tr role="row">
+          <tr role="row" aria-rowindex={1}>
             <th scope="col" role="columnheader" className="is-mark">
               <label className="cell-mark">
                 <input
@@ -94,17 +99,24 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {partIds.slice(0, shown).map((partId, index) => (
-            <GridRow
-              key={partId}
-              actor={actor}
-              index={index}
-              isSelected={isSelected.has(partId)}
-              onSelect={verbs.select}
-              onCopy={verbs.fill}
-            />
-          ))}
+        <tbody role="rowgroup" style={{ paddingBottom: drawn.after }}>
+          {drawn.rows.map(({ index, gap }) => {
+            const partId = partIds[index] ?? '';
+            return (
+              <GridRow
+                key={partId}
+                actor={actor}
+                index={index}
+                partId={partId}
+                gap={gap}
+                measure={drawn.measure}
+                left={left}
+                isSelected={isSelected.has(partId)}
+                onSelect={verbs.select}
+                onCopy={verbs.fill}
+              />
+            );
+          })}
         </tbody>
       </table>
     </div>

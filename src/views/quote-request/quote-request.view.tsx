@@ -66,6 +66,7 @@ const RequestPage = memo(function RequestPage({
         <Page
           title={say({ key: 'quote-request:title', params: { number: request.number } })}
           backLink={backLink}
+          look={values.hasForm ? values.layout : undefined}
           actions={
             <DocumentToolBar
               commandsNow={() => connectCommands(actor.getSnapshot())}

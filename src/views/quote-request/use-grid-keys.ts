@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
 import { pressedKeys } from '../commands/commands.ts';
 import { isManyCells, pastedCells } from './pasted-cells.ts';
 import type { QuoteRequestActor } from './quote-request.actors.ts';
+import type { DrawnRows } from './use-drawn-rows.ts';
 
 /** Actions of a row: select it, or copy its answer (or one field) to others. */
 export interface GridVerbs {
@@ -17,9 +19,13 @@ export interface GridVerbs {
 interface Place {
   readonly partId: string;
   readonly field: GridField;
+  readonly index: number;
   readonly holder: HTMLElement;
   readonly row: HTMLTableRowElement;
 }
+
+/** The place of a row among all parts; -1 where there is none. */
+const indexOf = (row: HTMLTableRowElement | null): number => Number(row?.dataset['index'] ?? -1);
 
 function placeOf(target: EventTarget): Place | null {
   if (!(target instanceof HTMLElement)) return null;
@@ -27,7 +33,7 @@ function placeOf(target: EventTarget): Place | null {
   const row = target.closest('tr');
   const field = GRID_FIELDS.find((known) => known === holder?.dataset['field']);
   const partId = row?.dataset['part'];
-  return holder && row && field && partId !== undefined ? { partId, field, holder, row } : null;
+  return holder && row && field && partId !== undefined ? { partId, field, index: indexOf(row), holder, row } : null;
 }
 
 /** The control of a field; of a choice, what is chosen. */
@@ -58,20 +64,30 @@ const isWhole = (target: EventTarget): boolean =>
 /** Not every row has each field: from the last one of a recycled part, the way leads on to the next price. */
 const FIRST_FIELD: GridField = 'grossPrice';
 
-function move({ field, holder, row }: Place, keys: string, target: EventTarget): boolean {
-  const inColumn = (other: Element | null): HTMLElement | null =>
+function move({ field, holder, row, index }: Place, keys: string, target: EventTarget, drawn: DrawnRows): boolean {
+  const fieldIn = (other: HTMLTableRowElement | null): HTMLElement | null =>
     controlOf(other?.querySelector(`[data-field=${field}]`) ?? other?.querySelector(`[data-field=${FIRST_FIELD}]`));
   const beside = (by: 1 | -1): HTMLElement | null => {
     const holders = [...row.querySelectorAll('[data-field]')];
     return controlOf(holders[holders.indexOf(holder) + by]);
   };
+  /** A row that may not be drawn yet; the first or last one beyond the ends. */
+  const far = (to: number): HTMLTableRowElement | null => drawn.reach(Math.max(0, Math.min(to, drawn.count - 1)));
   switch (keys) {
     case 'ArrowDown':
     case 'Enter':
-      return goTo(inColumn(row.nextElementSibling));
+      return goTo(fieldIn(drawn.reach(index + 1)));
     case 'ArrowUp':
     case 'Shift+Enter':
-      return goTo(inColumn(row.previousElementSibling));
+      return goTo(fieldIn(drawn.reach(index - 1)));
+    case 'PageDown':
+      return goTo(fieldIn(far(index + drawn.seenCount())));
+    case 'PageUp':
+      return goTo(fieldIn(far(index - drawn.seenCount())));
+    case 'Control+Home':
+      return goTo(controlOf(far(0)?.querySelector('[data-field]')));
+    case 'Control+End':
+      return goTo(controlOf([...(far(drawn.count - 1)?.querySelectorAll('[data-field]') ?? [])].at(-1)));
     case 'ArrowRight':
       return (isWhole(target) || isAtEdge(target, 'end')) && goTo(beside(1));
     case 'ArrowLeft':
@@ -102,11 +118,28 @@ function staysAtInvalid({ target }: KeyboardEvent, keys: string): boolean {
   return target.getAttribute('aria-invalid') === 'true' && goTo(target);
 }
 
+/** "Same as above": `Control+'` as in spreadsheets, typed with Shift or without. */
+const AS_ABOVE = ["Control+'", "Control+Shift+'", 'Control+Shift+"'];
+
+/** Copies the value of the cell above, where there is one, and selects it. */
+function copyAbove(actor: QuoteRequestActor, { partId, field, index, holder }: Place): void {
+  const { request, answers } = actor.getSnapshot().context;
+  const above = request?.parts[index - 1]?.id ?? '';
+  const value = answers[above]?.[field];
+  if (value === undefined || value === EMPTY_DRAFT[field]) return;
+  flushSync(() => actor.send({ type: 'answers.fill', fromPartId: above, partIds: [partId], field }));
+  goTo(controlOf(holder));
+}
+
 /** The grid's events: movement and fill keys, pasted cells, and the current row. */
-export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerbs) {
+export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerbs, drawn: DrawnRows) {
   const { say, language } = useTexts();
 
   const run = (place: Place, keys: string): boolean => {
+    if (AS_ABOVE.includes(keys)) {
+      copyAbove(actor, place);
+      return true;
+    }
     switch (keys) {
       case 'Control+D':
         fill(place.partId, place.field);
@@ -129,15 +162,16 @@ export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerb
       if (!place) return;
       const isTaken =
         staysAtInvalid(event, keys) ||
-        move(place, keys, event.target) ||
+        move(place, keys, event.target, drawn) ||
         (isRadio(event.target) && chooseType(place, keys)) ||
         run(place, keys);
       if (isTaken) event.preventDefault();
     },
     onFocus: ({ target }: FocusEvent): void => {
-      const row = target.closest('tr');
-      const index = row?.dataset['part'] === undefined ? -1 : row.rowIndex - 1;
-      if (index >= 0 && index !== actor.getSnapshot().context.partIndex) actor.send({ type: 'part.choose', index });
+      const index = indexOf(target.closest('tr'));
+      if (index < 0) return;
+      drawn.keep(index);
+      if (index !== actor.getSnapshot().context.partIndex) actor.send({ type: 'part.choose', index });
     },
     onPasteCapture: (event: ClipboardEvent): void => {
       const place = placeOf(event.target);

@@ -73,7 +73,7 @@ export const partsGrid: Flow = {
     const { user, id } = await openGrid(stage, { parts: 3 });
     const cell = (name: string, row: number) => css(`td[data-field=${name}] :is(input, select)`, row);
     await user.focus(cell('availability', 0));
-    await user.keys(stage.text('quote-request.grid.availability.AvailableNow'));
+    await user.keys(stage.text('quote-request.availability.AvailableNow').slice(0, 2));
     await user.seesValue(cell('availability', 0), '1');
     await user.press('Control+d');
     await user.seesValue(cell('availability', 2), '1');

@@ -35,7 +35,7 @@ const CONDITIONS: Words = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'
 const AVAILABILITIES: Words = [
   '—',
   ...['AvailableNow', 'AvailableInDays', 'Limited', 'BackOrder', 'NotAvailable'].map(
-    (name) => `quote-request:grid.availability.${name}`,
+    (name) => `quote-request:availability.${name}`,
   ),
 ];
 const TYPES: Words = ['Oem', 'Aftermarket', 'Recycled'].map((name) => `quote-request:grid.type.${name}`);

@@ -49,7 +49,7 @@ const CHANGE = {
 it('every typed field is readable, in English, with half-typed numbers as they are [S8.24]', async () => {
   await start('en');
   expect(typedIn(CHANGE)).toEqual([
-    'Availability: Available in … days',
+    'Availability: In … days',
     'Lead time (days): 3',
     'Part type: Aftermarket',
     'Certifications: CAPA · NSF',

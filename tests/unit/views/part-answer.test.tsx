@@ -92,7 +92,7 @@ describe('each field sends its own change', () => {
       return <PartAnswerView {...VALUES} draft={draft} change={change} sums={null} />;
     }
     render(<Answer />);
-    const inDays = () => screen.getByRole('radio', { name: 'Available in … days' });
+    const inDays = () => screen.getByRole('radio', { name: 'In … days' });
     const now = screen.getByRole('radio', { name: 'Available now' });
     fireEvent.click(now);
     now.focus();

@@ -141,6 +141,48 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect(document.activeElement).toBe(note);
   });
 
+  it('copies the value of the cell above, also a part type, and selects it', async () => {
+    const actor = await openGrid();
+    const answer = (id: string) => actor.getSnapshot().context.answers[id];
+    const press = (more: object): void =>
+      void fireEvent.keyDown(document.activeElement ?? document.body, { key: "'", ctrlKey: true, ...more });
+    fireEvent.change(cell('grossPrice', 3), { target: { value: '120.5' } });
+    act(() => cell('grossPrice', 4).focus());
+    press({});
+    expect([answer('p-4')?.grossPrice, answer('p-5')?.grossPrice, answer('p-6')?.grossPrice]).toEqual([
+      '120.5',
+      '120.5',
+      '',
+    ]);
+    const price = cell('grossPrice', 4);
+    expect(price.value).toBe('120.50');
+    expect([document.activeElement, price.selectionStart, price.selectionEnd]).toEqual([price, 0, 6]);
+
+    const types = (id: string) =>
+      document.querySelectorAll<HTMLInputElement>(`[data-part=${id}] [data-field=industryType] input`);
+    act(() => types('p-4')[1]?.click());
+    act(() => types('p-5')[0]?.focus());
+    press({ shiftKey: true });
+    expect(answer('p-5')?.industryType).toBe(IndustryType.Aftermarket);
+    expect(document.activeElement).toBe(types('p-5')[1]);
+
+    fireEvent.change(cell('note', 0), { target: { value: 'mine' } });
+    act(() => cell('note', 0).focus());
+    press({});
+    expect(answer('p-1')?.note, 'there is nothing above').toBe('mine');
+    fireEvent.change(cell('note', 1), { target: { value: 'other' } });
+    act(() => cell('note', 1).focus());
+    press({ key: '"', shiftKey: true });
+    expect(answer('p-2')?.note).toBe('mine');
+    fireEvent.change(cell('note', 9), { target: { value: 'kept' } });
+    act(() => cell('note', 9).focus());
+    press({});
+    expect(answer('p-10')?.note, 'the cell above is empty').toBe('kept');
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(answer('p-2')?.note, 'one undo takes it back').toBe('other');
+  });
+
   it('copies a value to the rows below, and a whole answer to selected rows', async () => {
     const actor = await openGrid();
     const answers = () => actor.getSnapshot().context.answers;
