@@ -8,6 +8,7 @@ import {
   chmodSync,
   chownSync,
   closeSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -19,7 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { vi } from 'vitest';
 import { freePort } from './free-port.ts';
@@ -83,6 +84,7 @@ export class Machine {
   private readonly log: string;
   private readonly owner: Owner | undefined;
   private readonly commands: readonly (readonly [program: string, args: readonly string[], env: NodeJS.Dict<string>])[];
+  private readonly archive: Readonly<Record<string, string>>;
   private running: readonly ChildProcess[] = [];
 
   constructor(
@@ -99,7 +101,13 @@ export class Machine {
     const settings = parseEnv(adapted('etcd.env', ports, this.places()));
     const patroni = join(this.folder, 'patroni.yml');
     writeFileSync(patroni, adapted('patroni.yml', ports, this.places()));
-    this.commands = [['etcd', [], settings], ...(name === 'db3' ? [] : [['patroni', [patroni], {}] as const])];
+    this.archive = {
+      ...archiveOf(folder, join(this.folder, 'data')),
+      PGBACKREST_PG1_PORT: String(this.ports.postgres),
+      PGBACKREST_PG1_SOCKET_PATH: this.folder,
+    };
+    const isDatabase = name !== 'db3';
+    this.commands = [['etcd', [], settings], ...(isDatabase ? [['patroni', [patroni], this.archive] as const] : [])];
   }
 
   private places(): Readonly<Record<string, string>> {
@@ -126,6 +134,13 @@ export class Machine {
       }),
     );
     closeSync(log);
+  }
+
+  /** Runs pgBackRest there. */
+  pgbackrest(...args: readonly string[]): void {
+    const env = { PATH: process.env['PATH'], ...this.archive };
+    const options = ['--stanza=supplier-portal', '--log-level-console=warn'];
+    execFileSync('pgbackrest', [...options, ...args], { cwd: this.folder, env, stdio: 'pipe', ...this.owner });
   }
 
   /** What its programs said last. */
@@ -169,6 +184,15 @@ export class Machine {
   }
 }
 
+/** The settings of pgBackRest beside its file, for a database in `data` and the archive that all machines share. */
+const archiveOf = (folder: string, data: string): Readonly<Record<string, string>> => ({
+  PGBACKREST_CONFIG: join(folder, 'pgbackrest.conf'),
+  PGBACKREST_REPO1_PATH: join(folder, 'archive'),
+  PGBACKREST_LOG_LEVEL_FILE: 'off',
+  PGBACKREST_LOCK_PATH: join(dirname(data), 'lock'),
+  PGBACKREST_PG1_PATH: data,
+});
+
 type AllPorts = Readonly<Record<MachineName, Ports>>;
 
 /** A file of `deploy/database` with a test's ports and places. */
@@ -193,6 +217,11 @@ export interface DatabaseMachines {
   readonly urlOf: (machine: Machine) => string;
   /** Waits until there is a primary, and its standby has all it acknowledges. */
   readonly settled: () => Promise<{ readonly primary: Machine; readonly standby: Machine }>;
+  /** An empty machine for `restore-to.sh`: its folder, whom it runs as, and its settings. */
+  readonly emptyMachine: () => {
+    readonly cwd: string;
+    readonly env: Readonly<Record<string, string>>;
+  } & Partial<Owner>;
   readonly stop: () => Promise<void>;
 }
 
@@ -208,6 +237,14 @@ export async function startDatabaseMachines(): Promise<DatabaseMachines> {
   };
   const [db1, db2, db3, front] = await Promise.all([portsOf(), portsOf(), portsOf(), freePort()]);
   const ports: AllPorts = { db1, db2, db3 };
+  copyFileSync(join('deploy', 'database', 'pgbackrest.conf'), join(folder, 'pgbackrest.conf'));
+  const folderOf = (name: string): string => {
+    const made = join(folder, name);
+    mkdirSync(made, { mode: 0o700 });
+    if (owner) chownSync(made, owner.uid, owner.gid);
+    return made;
+  };
+  folderOf('archive');
   const machineOf = (name: MachineName): Machine => new Machine(name, { folder, owner, ports });
   const machines = { db1: machineOf('db1'), db2: machineOf('db2'), db3: machineOf('db3') };
   const configuration = join(folder, 'haproxy.cfg');
@@ -239,7 +276,7 @@ export async function startDatabaseMachines(): Promise<DatabaseMachines> {
   };
   try {
     for (const name of NAMES) machines[name].start();
-    await settled();
+    (await settled()).primary.pgbackrest('stanza-create');
   } catch (error) {
     await stop();
     throw error;
@@ -249,6 +286,11 @@ export async function startDatabaseMachines(): Promise<DatabaseMachines> {
     url: urlAt(front),
     urlOf: (machine) => urlAt(machine.ports.postgres),
     settled,
+    emptyMachine: () => {
+      const cwd = folderOf('empty');
+      const data = join(cwd, 'data');
+      return { cwd, env: { PATH: process.env['PATH'] ?? '', ...archiveOf(folder, data), PGDATA: data }, ...owner };
+    },
     stop,
   };
 }
