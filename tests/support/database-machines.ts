@@ -13,7 +13,6 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
-  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -24,6 +23,7 @@ import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { vi } from 'vitest';
 import { freePort } from './free-port.ts';
+import { isRunning, signal, treeOf } from './processes.ts';
 
 /** The addresses of the example, and who has a database there. */
 const MACHINES = { db1: '10.0.0.11', db2: '10.0.0.12', db3: '10.0.0.13' } as const;
@@ -38,38 +38,13 @@ const bin = BINARIES.find((folder) => existsSync(join(folder, 'initdb'))) ?? '';
 /** How long a first start or a return may take on a busy machine. */
 const PATIENCE = { timeout: 120_000, interval: 200 };
 
-/** The processes under one, itself included. */
-function treeOf(root: number): readonly number[] {
-  const children = Map.groupBy(
-    readdirSync('/proc').flatMap((name) => {
-      if (!/^\d+$/.test(name)) return [];
-      try {
-        const [, parent = ''] = /\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
-        return [{ pid: Number(name), parent: Number(parent) }];
-      } catch {
-        // It ended meanwhile.
-        return [];
-      }
-    }),
-    ({ parent }) => parent,
-  );
-  const under = (pid: number): readonly number[] => [
-    pid,
-    ...(children.get(pid) ?? []).flatMap((child) => under(child.pid)),
-  ];
-  return under(root);
+/** What is wrong with a machine from the start. */
+interface Flaws {
+  /** How far its clock is off, as faketime takes it. */
+  readonly clock?: string;
+  /** The size of its disk, as tmpfs takes it. Only root may mount one. */
+  readonly disk?: string;
 }
-
-function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids)
-    try {
-      process.kill(pid, name);
-    } catch {
-      // It has already exited.
-    }
-}
-
-const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
 
 /** Whom the programs run as. */
 interface Owner {
@@ -80,7 +55,7 @@ interface Owner {
 export class Machine {
   readonly name: MachineName;
   readonly ports: Ports;
-  private readonly folder: string;
+  readonly folder: string;
   private readonly log: string;
   private readonly owner: Owner | undefined;
   private readonly commands: readonly (readonly [program: string, args: readonly string[], env: NodeJS.Dict<string>])[];
@@ -89,7 +64,7 @@ export class Machine {
 
   constructor(
     name: MachineName,
-    { folder, owner, ports }: { folder: string; owner: Owner | undefined; ports: AllPorts },
+    { folder, owner, ports, clock, disk }: { folder: string; owner: Owner | undefined; ports: AllPorts } & Flaws,
   ) {
     this.name = name;
     this.ports = ports[name];
@@ -97,6 +72,7 @@ export class Machine {
     this.log = join(folder, `${name}.log`);
     this.owner = owner;
     mkdirSync(this.folder, { mode: 0o700 });
+    if (disk !== undefined) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${disk},mode=700`, 'tmpfs', this.folder]);
     if (owner) chownSync(this.folder, owner.uid, owner.gid);
     const settings = parseEnv(adapted('etcd.env', ports, this.places()));
     const patroni = join(this.folder, 'patroni.yml');
@@ -107,7 +83,12 @@ export class Machine {
       PGBACKREST_PG1_SOCKET_PATH: this.folder,
     };
     const isDatabase = name !== 'db3';
-    this.commands = [['etcd', [], settings], ...(isDatabase ? [['patroni', [patroni], this.archive] as const] : [])];
+    // A clock that is off is so for whoever reads the time, not for who waits.
+    const command =
+      clock === undefined
+        ? (['patroni', [patroni], this.archive] as const)
+        : (['faketime', ['-m', '--exclude-monotonic', '-f', clock, 'patroni', patroni], this.archive] as const);
+    this.commands = [['etcd', [], settings], ...(isDatabase ? [command] : [])];
   }
 
   private places(): Readonly<Record<string, string>> {
@@ -225,7 +206,9 @@ export interface DatabaseMachines {
   readonly stop: () => Promise<void>;
 }
 
-export async function startDatabaseMachines(): Promise<DatabaseMachines> {
+export async function startDatabaseMachines(
+  flaws: Partial<Record<MachineName, Flaws>> = {},
+): Promise<DatabaseMachines> {
   const folder = mkdtempSync(join(tmpdir(), 'machines-'));
   chmodSync(folder, 0o755);
   // PostgreSQL does not run as root.
@@ -245,7 +228,7 @@ export async function startDatabaseMachines(): Promise<DatabaseMachines> {
     return made;
   };
   folderOf('archive');
-  const machineOf = (name: MachineName): Machine => new Machine(name, { folder, owner, ports });
+  const machineOf = (name: MachineName): Machine => new Machine(name, { folder, owner, ports, ...flaws[name] });
   const machines = { db1: machineOf('db1'), db2: machineOf('db2'), db3: machineOf('db3') };
   const configuration = join(folder, 'haproxy.cfg');
   writeFileSync(configuration, adapted('haproxy.cfg', ports, { '127.0.0.1:5000': `127.0.0.1:${front}` }));
@@ -272,6 +255,7 @@ export async function startDatabaseMachines(): Promise<DatabaseMachines> {
     const ended = once(proxy, 'exit');
     proxy.kill('SIGKILL');
     await Promise.all([ended, ...NAMES.map((name) => machines[name].kill())]);
+    for (const name of NAMES) if (flaws[name]?.disk !== undefined) execFileSync('umount', [machines[name].folder]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
