@@ -1,7 +1,7 @@
-/** A bad day of the clock of one instance: it jumps by an hour (docs/bad-day.md). */
+/** A bad day of the clock of one instance: it jumps by an hour, or is five minutes off (docs/bad-day.md). */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
-import { callerWith, tokenOf, type Caller } from './client.ts';
+import { Browser, callerWith, tokenOf, type Caller } from './client.ts';
 import { lockOrder, makeOrder } from './order-client.ts';
 import { postgres, type Server } from './servers.ts';
 
@@ -62,5 +62,32 @@ describe('the clock of an instance that jumps by an hour', () => {
     vi.useRealTimers();
     expect((await luc('GET', '/supplier-orders')).status).toBe(401);
     expect((await caller('PUT', lock)).status).toBe(200);
+  });
+
+  it.each([
+    ['ahead', 1 / 12],
+    ['behind', -1 / 12],
+  ])('five minutes %s: sign-ins and locks continue, then and when it is corrected', async (_, hours) => {
+    const { id, lock } = await edit();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    jump(hours);
+    expect((await caller('PUT', lock)).status).toBe(200);
+    const luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
+    expect((await lockOrder(luc, id)).status).toBe(409);
+    expect(await clockAhead()).toBeCloseTo(hours * 3600, -1);
+    vi.useRealTimers();
+    expect((await luc('GET', '/supplier-orders')).status).toBe(200);
+    expect((await caller('DELETE', lock)).status).toBe(204);
+  });
+
+  it.each([
+    ['ahead', 1 / 12, 400],
+    ['behind', -1 / 12, 200],
+  ])('five minutes %s, where a sign-in comes that another instance began', async (_, hours, status) => {
+    const browser = new Browser(platform.origin);
+    const { url } = await browser.signIn('luc@atelier.test');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    jump(hours);
+    expect((await browser.exchange(url?.searchParams.get('code') ?? '')).status).toBe(status);
   });
 });

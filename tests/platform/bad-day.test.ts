@@ -1,7 +1,6 @@
 /** The bad days of docs/bad-day.md: the database is gone, a disk is full. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Server as NetServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -13,48 +12,7 @@ import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { lockOrder, makeOrder } from './order-client.ts';
 import { demoCopy, postgres, type Server } from './servers.ts';
-
-/** A connection to a database that can be cut and restored. */
-class Way {
-  private readonly to: URL;
-  private readonly sockets = new Set<Socket>();
-  private server: NetServer | null = null;
-  private port = 0;
-
-  constructor(databaseUrl: string) {
-    this.to = new URL(databaseUrl);
-  }
-
-  async open(): Promise<string> {
-    this.server = createServer((socket) => {
-      const database = connect(Number(this.to.port), this.to.hostname);
-      for (const [from, into] of [
-        [socket, database],
-        [database, socket],
-      ] as const) {
-        this.sockets.add(from);
-        from.on('error', () => {}).pipe(into);
-        from.once('close', () => {
-          this.sockets.delete(from);
-          into.destroy();
-        });
-      }
-    });
-    await new Promise<void>((resolve) => void this.server?.listen(this.port, '127.0.0.1', resolve));
-    // A listening TCP server has an address with a port.
-    this.port = (this.server.address() as AddressInfo).port;
-    const url = new URL(this.to);
-    url.hostname = '127.0.0.1';
-    url.port = String(this.port);
-    return url.href;
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => void this.server?.close(resolve));
-    for (const socket of this.sockets) socket.destroy();
-    await closed;
-  }
-}
+import { Way } from './way.ts';
 
 const query = async (databaseUrl: string, ...statements: readonly string[]): Promise<unknown[]> => {
   const client = new Client({ connectionString: databaseUrl });

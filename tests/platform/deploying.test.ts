@@ -5,7 +5,7 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { basename, delimiter, join, resolve } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../platform/configuration.ts';
 import { startPlatform } from '../../platform/main.ts';
 import { localSettings } from '../../scripts/run/settings.ts';
+import { missingPackages } from '../engines/missing.ts';
 import { isThere } from '../support/reverse-proxy.ts';
 import { callerWith, tokenOf } from './client.ts';
 import { freePort } from '../support/free-port.ts';
@@ -70,9 +71,12 @@ describe('the settings of an instance', () => {
 describe('systemd', () => {
   it.skipIf(!isThere('systemd-analyze'))('accepts the units', () => {
     const folder = mkdtempSync(join(tmpdir(), 'units-'));
-    const units = ['supplier-portal@.service', 'supplier-portal-backup.service', 'supplier-portal-backup.timer'];
-    for (const unit of units)
-      writeFileSync(join(folder, unit), read(unit).replaceAll('/opt/supplier-portal', resolve('.')));
+    const ofDatabase = ['supplier-portal-photos', 'database/supplier-portal-archive'];
+    const names = ['supplier-portal-backup', ...(missingPackages('database').length > 0 ? [] : ofDatabase)];
+    const files = ['supplier-portal@.service', ...names.flatMap((name) => [`${name}.service`, `${name}.timer`])];
+    const units = files.map((file) => basename(file));
+    for (const file of files)
+      writeFileSync(join(folder, basename(file)), read(file).replaceAll('/opt/supplier-portal', resolve('.')));
     const { status, stderr } = spawnSync(
       'systemd-analyze',
       ['verify', '--recursive-errors=no', ...units.map((unit) => join(folder, unit.replace('@.', '@a.')))],

@@ -1,34 +1,18 @@
 /** Migrations that fail, and data that none of them began (docs/bad-day.md). */
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../platform/data/database.ts';
 import { sponsor } from '../../platform/data/client-schema.ts';
 import { MIGRATIONS } from '../../platform/data/migrate.ts';
 import { copyEmptyDatabase } from '../support/empty-database.ts';
 import { callerWith, tokenOf } from './client.ts';
+import { nextMigrations } from './next-migrations.ts';
 import { BOTH_SERVERS, demoCopy, postgres } from './servers.ts';
 
 const nothing = () => Promise.resolve();
-
-/** The migrations of a next version: ours, and one more, with the next number. */
-function nextVersion(folder: string, statements: readonly string[]): string {
-  const migrations = mkdtempSync(join(folder, 'migrations-'));
-  cpSync(MIGRATIONS, migrations, { recursive: true });
-  const file = join(migrations, 'meta', '_journal.json');
-  const { entries, ...journal } = v.parse(
-    v.looseObject({ entries: v.array(v.looseObject({})) }),
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
-  const tag = `${String(entries.length).padStart(4, '0')}_next`;
-  writeFileSync(join(migrations, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'));
-  const next = { idx: entries.length, version: '7', when: Date.now() + 60_000, tag, breakpoints: true };
-  writeFileSync(file, JSON.stringify({ ...journal, entries: [...entries, next] }));
-  return migrations;
-}
 
 describe('a migration that fails halfway', () => {
   it('is rolled back: the new version does not start, the old one keeps working, and the repaired one starts', async () => {
@@ -48,7 +32,10 @@ describe('a migration that fails halfway', () => {
       return rows;
     };
     const open = (statements: readonly string[]) =>
-      openDatabase({ databaseUrl, dataDirectory: '', migrations: nextVersion(folder, statements) }, nothing);
+      openDatabase(
+        { databaseUrl, dataDirectory: '', migrations: nextMigrations(MIGRATIONS, folder, statements) },
+        nothing,
+      );
     const work = async (): Promise<void> => {
       expect((await caller('POST', '/app/Identity/GetMyself', { body: {} })).status).toBe(200);
       expect((await caller('GET', '/supplier-quote-requests')).status).toBe(200);

@@ -9,16 +9,14 @@ import { join } from 'node:path';
 import { Client as Database } from 'pg';
 import { expect, it } from 'vitest';
 import { getMyself } from '../../contracts/index.ts';
-import { MONTREAL } from '../../platform/data/seed/organisations.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
-import { shopIdOf, SHOPS } from '../../platform/data/seed/shops.ts';
-import { demoKeyOf } from '../../platform/identity/demo.ts';
-import { Browser, callerWith } from './client.ts';
+import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { freePort } from '../support/free-port.ts';
 import { createDatabase } from './servers.ts';
 import { startBalancer, type InvalidField } from './soak/balancer.ts';
 import { findErrors } from './soak/checks.ts';
 import { Client, Seen } from './soak/client.ts';
+import { signInCrew } from './soak/crew.ts';
 import { Instance, type Kill } from './soak/instances.ts';
 import { KILLS_DATABASE, LONGEST_OUTAGE, longestGap, startDisturbed, type Disturbance } from './soak/database.ts';
 import { falsified, Ledger } from './soak/ledger.ts';
@@ -72,25 +70,7 @@ it(
       const { origin } = balancer;
       const seen = new Seen();
       const ledger = new Ledger();
-      const browsers = CLERKS.map(() => new Browser(origin));
-      const clerkSessions = await Promise.all(
-        browsers.map(async (browser, index) => {
-          const name = CLERKS[index] ?? 'luc';
-          const { url } = await browser.signIn(`${name}@atelier.test`);
-          const { body } = await browser.exchange(url?.searchParams.get('code') ?? '');
-          const token = String(body['access_token']);
-          return { name: `${name} ${index}`, token, scopeId: MONTREAL.id };
-        }),
-      );
-      const shopSessions = await Promise.all(
-        AT_SHOPS.map(async (facts) => {
-          const scopeId = shopIdOf(facts);
-          const { body } = await callerWith(origin, '')('POST', '/app/Identity/LoginByApiKey', {
-            body: { apiKey: demoKeyOf(scopeId) },
-          });
-          return { name: scopeId, token: String(body['accessToken']), scopeId };
-        }),
-      );
+      const { browsers, clerkSessions, shopSessions } = await signInCrew(origin, CLERKS, AT_SHOPS);
 
       const clerks = clerkSessions.map((session) => new Client(seen, origin, session));
       const shops = shopSessions.map((session) => new Client(seen, origin, session));

@@ -8,21 +8,22 @@ import {
   chmodSync,
   chownSync,
   closeSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
-  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { vi } from 'vitest';
 import { freePort } from './free-port.ts';
+import { isRunning, signal, treeOf } from './processes.ts';
 
 /** The addresses of the example, and who has a database there. */
 const MACHINES = { db1: '10.0.0.11', db2: '10.0.0.12', db3: '10.0.0.13' } as const;
@@ -37,38 +38,13 @@ const bin = BINARIES.find((folder) => existsSync(join(folder, 'initdb'))) ?? '';
 /** How long a first start or a return may take on a busy machine. */
 const PATIENCE = { timeout: 120_000, interval: 200 };
 
-/** The processes under one, itself included. */
-function treeOf(root: number): readonly number[] {
-  const children = Map.groupBy(
-    readdirSync('/proc').flatMap((name) => {
-      if (!/^\d+$/.test(name)) return [];
-      try {
-        const [, parent = ''] = /\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
-        return [{ pid: Number(name), parent: Number(parent) }];
-      } catch {
-        // It ended meanwhile.
-        return [];
-      }
-    }),
-    ({ parent }) => parent,
-  );
-  const under = (pid: number): readonly number[] => [
-    pid,
-    ...(children.get(pid) ?? []).flatMap((child) => under(child.pid)),
-  ];
-  return under(root);
+/** What is wrong with a machine from the start. */
+interface Flaws {
+  /** How far its clock is off, as faketime takes it. */
+  readonly clock?: string;
+  /** The size of its disk, as tmpfs takes it. Only root may mount one. */
+  readonly disk?: string;
 }
-
-function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids)
-    try {
-      process.kill(pid, name);
-    } catch {
-      // It has already exited.
-    }
-}
-
-const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
 
 /** Whom the programs run as. */
 interface Owner {
@@ -79,15 +55,16 @@ interface Owner {
 export class Machine {
   readonly name: MachineName;
   readonly ports: Ports;
-  private readonly folder: string;
+  readonly folder: string;
   private readonly log: string;
   private readonly owner: Owner | undefined;
   private readonly commands: readonly (readonly [program: string, args: readonly string[], env: NodeJS.Dict<string>])[];
+  private readonly archive: Readonly<Record<string, string>>;
   private running: readonly ChildProcess[] = [];
 
   constructor(
     name: MachineName,
-    { folder, owner, ports }: { folder: string; owner: Owner | undefined; ports: AllPorts },
+    { folder, owner, ports, clock, disk }: { folder: string; owner: Owner | undefined; ports: AllPorts } & Flaws,
   ) {
     this.name = name;
     this.ports = ports[name];
@@ -95,11 +72,23 @@ export class Machine {
     this.log = join(folder, `${name}.log`);
     this.owner = owner;
     mkdirSync(this.folder, { mode: 0o700 });
+    if (disk !== undefined) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${disk},mode=700`, 'tmpfs', this.folder]);
     if (owner) chownSync(this.folder, owner.uid, owner.gid);
     const settings = parseEnv(adapted('etcd.env', ports, this.places()));
     const patroni = join(this.folder, 'patroni.yml');
     writeFileSync(patroni, adapted('patroni.yml', ports, this.places()));
-    this.commands = [['etcd', [], settings], ...(name === 'db3' ? [] : [['patroni', [patroni], {}] as const])];
+    this.archive = {
+      ...archiveOf(folder, join(this.folder, 'data')),
+      PGBACKREST_PG1_PORT: String(this.ports.postgres),
+      PGBACKREST_PG1_SOCKET_PATH: this.folder,
+    };
+    const isDatabase = name !== 'db3';
+    // A clock that is off is so for whoever reads the time, not for who waits.
+    const command =
+      clock === undefined
+        ? (['patroni', [patroni], this.archive] as const)
+        : (['faketime', ['-m', '--exclude-monotonic', '-f', clock, 'patroni', patroni], this.archive] as const);
+    this.commands = [['etcd', [], settings], ...(isDatabase ? [command] : [])];
   }
 
   private places(): Readonly<Record<string, string>> {
@@ -126,6 +115,13 @@ export class Machine {
       }),
     );
     closeSync(log);
+  }
+
+  /** Runs pgBackRest there. */
+  pgbackrest(...args: readonly string[]): void {
+    const env = { PATH: process.env['PATH'], ...this.archive };
+    const options = ['--stanza=supplier-portal', '--log-level-console=warn'];
+    execFileSync('pgbackrest', [...options, ...args], { cwd: this.folder, env, stdio: 'pipe', ...this.owner });
   }
 
   /** What its programs said last. */
@@ -169,6 +165,15 @@ export class Machine {
   }
 }
 
+/** The settings of pgBackRest beside its file, for a database in `data` and the archive that all machines share. */
+const archiveOf = (folder: string, data: string): Readonly<Record<string, string>> => ({
+  PGBACKREST_CONFIG: join(folder, 'pgbackrest.conf'),
+  PGBACKREST_REPO1_PATH: join(folder, 'archive'),
+  PGBACKREST_LOG_LEVEL_FILE: 'off',
+  PGBACKREST_LOCK_PATH: join(dirname(data), 'lock'),
+  PGBACKREST_PG1_PATH: data,
+});
+
 type AllPorts = Readonly<Record<MachineName, Ports>>;
 
 /** A file of `deploy/database` with a test's ports and places. */
@@ -193,10 +198,17 @@ export interface DatabaseMachines {
   readonly urlOf: (machine: Machine) => string;
   /** Waits until there is a primary, and its standby has all it acknowledges. */
   readonly settled: () => Promise<{ readonly primary: Machine; readonly standby: Machine }>;
+  /** An empty machine for `restore-to.sh`: its folder, whom it runs as, and its settings. */
+  readonly emptyMachine: () => {
+    readonly cwd: string;
+    readonly env: Readonly<Record<string, string>>;
+  } & Partial<Owner>;
   readonly stop: () => Promise<void>;
 }
 
-export async function startDatabaseMachines(): Promise<DatabaseMachines> {
+export async function startDatabaseMachines(
+  flaws: Partial<Record<MachineName, Flaws>> = {},
+): Promise<DatabaseMachines> {
   const folder = mkdtempSync(join(tmpdir(), 'machines-'));
   chmodSync(folder, 0o755);
   // PostgreSQL does not run as root.
@@ -208,7 +220,15 @@ export async function startDatabaseMachines(): Promise<DatabaseMachines> {
   };
   const [db1, db2, db3, front] = await Promise.all([portsOf(), portsOf(), portsOf(), freePort()]);
   const ports: AllPorts = { db1, db2, db3 };
-  const machineOf = (name: MachineName): Machine => new Machine(name, { folder, owner, ports });
+  copyFileSync(join('deploy', 'database', 'pgbackrest.conf'), join(folder, 'pgbackrest.conf'));
+  const folderOf = (name: string): string => {
+    const made = join(folder, name);
+    mkdirSync(made, { mode: 0o700 });
+    if (owner) chownSync(made, owner.uid, owner.gid);
+    return made;
+  };
+  folderOf('archive');
+  const machineOf = (name: MachineName): Machine => new Machine(name, { folder, owner, ports, ...flaws[name] });
   const machines = { db1: machineOf('db1'), db2: machineOf('db2'), db3: machineOf('db3') };
   const configuration = join(folder, 'haproxy.cfg');
   writeFileSync(configuration, adapted('haproxy.cfg', ports, { '127.0.0.1:5000': `127.0.0.1:${front}` }));
@@ -235,11 +255,12 @@ export async function startDatabaseMachines(): Promise<DatabaseMachines> {
     const ended = once(proxy, 'exit');
     proxy.kill('SIGKILL');
     await Promise.all([ended, ...NAMES.map((name) => machines[name].kill())]);
+    for (const name of NAMES) if (flaws[name]?.disk !== undefined) execFileSync('umount', [machines[name].folder]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     for (const name of NAMES) machines[name].start();
-    await settled();
+    (await settled()).primary.pgbackrest('stanza-create');
   } catch (error) {
     await stop();
     throw error;
@@ -249,6 +270,11 @@ export async function startDatabaseMachines(): Promise<DatabaseMachines> {
     url: urlAt(front),
     urlOf: (machine) => urlAt(machine.ports.postgres),
     settled,
+    emptyMachine: () => {
+      const cwd = folderOf('empty');
+      const data = join(cwd, 'data');
+      return { cwd, env: { PATH: process.env['PATH'] ?? '', ...archiveOf(folder, data), PGDATA: data }, ...owner };
+    },
     stop,
   };
 }

@@ -21,6 +21,8 @@ export interface Balancer {
   readonly passedOver: () => number;
   /** From now on, drops the response of one in this many writes with a key; 0 for none. */
   readonly loseOneIn: (writes: number) => void;
+  /** No new request goes to this instance, which is not ready; done when it has none. The function lets it take some again. */
+  readonly leaveOut: (port: number) => Promise<() => void>;
   /** The number of dropped responses. */
   readonly lost: () => number;
   readonly stop: () => Promise<void>;
@@ -41,9 +43,17 @@ export async function startBalancer(port: number, instances: readonly number[]):
   let loses = 0;
   let keyed = 0;
   let lost = 0;
+  let leftOut = 0;
+  const underWay = new Map<number, number>();
+  const count = (port: number, by: number): void => void underWay.set(port, (underWay.get(port) ?? 0) + by);
+  const nextPort = (): number => {
+    const port = instances[turn++ % instances.length] ?? 0;
+    return port === leftOut ? (instances[turn++ % instances.length] ?? 0) : port;
+  };
 
   const forward = (request: IncomingMessage, response: ServerResponse, body: Buffer, left: number): void => {
-    const target = instances[turn++ % instances.length] ?? 0;
+    const target = nextPort();
+    count(target, 1);
     const fail = (error: NodeJS.ErrnoException): void => {
       if (error.code === 'ECONNREFUSED' && left > 1) {
         passedOver += 1;
@@ -66,7 +76,7 @@ export async function startBalancer(port: number, instances: readonly number[]):
       answer.on('error', fail);
       answer.pipe(response);
     });
-    forwarded.on('error', fail);
+    forwarded.on('error', fail).once('close', () => count(target, -1));
     forwarded.end(body);
   };
 
@@ -87,6 +97,15 @@ export async function startBalancer(port: number, instances: readonly number[]):
     passedOver: () => passedOver,
     loseOneIn: (writes) => {
       loses = writes;
+    },
+    leaveOut: async (away) => {
+      leftOut = away;
+      while ((underWay.get(away) ?? 0) > 0)
+        // oxlint-disable-next-line no-await-in-loop -- until its last request is answered
+        await new Promise((resolve) => setImmediate(resolve));
+      return () => {
+        leftOut = 0;
+      };
     },
     lost: () => lost,
     stop: async () => {

@@ -33,6 +33,8 @@ export class Instance {
   /** Log lines that are not calls, such as errors, and when they came (epoch ms). */
   readonly said: { readonly line: string; readonly at: number }[] = [];
   private readonly shared: Shared;
+  /** The version that starts next: a folder with its sources. */
+  folder = '.';
   private process: ChildProcess | null = null;
 
   constructor(port: number, shared: Shared) {
@@ -57,6 +59,7 @@ export class Instance {
   private spawn(): ChildProcess {
     const { databaseUrl, dataDirectory, platformUrl } = this.shared;
     const started = spawn(process.execPath, ['platform/main.ts'], {
+      cwd: this.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'] ?? '',
