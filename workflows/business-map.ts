@@ -6,7 +6,7 @@ import type { Language } from '../domain/enumerations.ts';
 import { LIVES, type ToldLife } from '../lives/all.ts';
 import type { Cause } from '../lives/life.ts';
 import { BELOW, ROWS, stepsOf, type MappedLife, type Step } from './business-map.steps.ts';
-import { escaped, headData, pathData, type Point } from './svg.ts';
+import { attributes, escaped, headData, pathData, type Point } from './svg.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -82,10 +82,6 @@ function textsOf({ words }: ToldLife, { type, to, condition, froms }: Step, lang
   };
 }
 
-const attributes = (all: Readonly<Record<string, string | number>>): string =>
-  Object.entries(all)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('');
 const rect = (all: Readonly<Record<string, string | number>>): string => `<rect${attributes(all)}/>`;
 const text = (x: number, y: number, words: string, more: Readonly<Record<string, string | number>> = {}): string =>
   `<text${attributes({ x, y, ...more })}>${escaped(words)}</text>`;
