@@ -8,16 +8,7 @@ import type { Card } from './clauses.ts';
 import type { KnownRule, KnownWorkflow, Translated } from './knowledge.ts';
 import { NO_PERMISSION } from './permission-words.ts';
 import { requirementText } from './rules.ts';
-
-/** The workflow that serves each life, and the document as the subject of a clause. */
-export const SERVED: Readonly<Record<string, { readonly stem: string; readonly subject: Translated }>> = {
-  'quote-request': { stem: 'quote-request', subject: { en: 'the quote request', fr: 'la demande de prix' } },
-  order: { stem: 'order', subject: { en: 'the order', fr: 'la commande' } },
-  part: { stem: 'order', subject: { en: 'the part', fr: 'la pièce' } },
-  'credit-request': { stem: 'credit-request', subject: { en: 'the credit request', fr: 'la demande de crédit' } },
-  settled: { stem: 'record', subject: { en: 'the invoice or the credit', fr: 'la facture ou le crédit' } },
-  client: { stem: 'client', subject: { en: 'the client', fr: 'le client' } },
-};
+import { SERVED } from './served.ts';
 
 const CAUSES: Readonly<Record<Cause, Translated>> = {
   shop: { en: 'the shop', fr: 'le carrossier' },

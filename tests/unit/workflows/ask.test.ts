@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toLines } from '../../../scripts/workflows/ask.ts';
 import { readKnowledge } from '../../../scripts/workflows/knowledge.ts';
 import { codeOf, eventKey, KINDS, questionIn } from '../../../domain/explorer-question.ts';
 import { LANGUAGES } from '../../../domain/enumerations.ts';
 import { EXAMPLES } from '../../../src/app/screens/workflows-examples.ts';
+import { businessMap, mapSpots } from '../../../workflows/business-map.ts';
+import { SERVED } from '../../../workflows/served.ts';
 import { answering } from '../../../workflows/ask.ts';
 import type { History } from '../../../workflows/history.ts';
 import type { Answer } from '../../../workflows/knowledge.ts';
@@ -129,6 +132,23 @@ describe('an exact question', () => {
       for (const language of LANGUAGES)
         for (const { name, items: offered } of answer(text, language).choices)
           for (const { code } of offered) expect([code, answer(code, language).kind]).toEqual([code, name]);
+  });
+});
+
+describe('the business map', () => {
+  it.each(LANGUAGES)('has an answer behind every box, and the page of its life in the docs, in %s', (language) => {
+    const spots = mapSpots(language);
+    expect(spots.length).toBeGreaterThan(40);
+    for (const { life, about, label, x, y, width, height } of spots) {
+      expect(SERVED[life]).toBeDefined();
+      expect(existsSync(`docs/lives/${life}.md`)).toBe(true);
+      expect([x >= 0, y >= 0, x + width <= 100, y + height <= 100]).toEqual([true, true, true, true]);
+      if (about === null) continue;
+      const isEvent = 'event' in about;
+      const code = `${isEvent ? 'when' : 'way'}:life.${life}/${isEvent ? about.event : about.state}`;
+      expect([label, answer(code, language).kind]).toEqual([label, isEvent ? 'when' : 'way']);
+    }
+    expect(businessMap(language).match(/<a href="[\w-]+\.md">/g)).toHaveLength(spots.length);
   });
 });
 
