@@ -14,9 +14,9 @@ const COLOURS: ReadonlyMap<string, string> = new Map(
 );
 export const colour = (name: string): string => COLOURS.get(name) ?? '#000000';
 
-const HEAT = '#f57c00';
-/** How much of the colour of heat each degree has, in hundredths. */
-const DEGREE = 6;
+/** A colour that nothing else has, and how much of it each degree has, in hundredths. */
+export const HEAT = '#b8860b';
+const DEGREES = [0, 6, 12, 18, 24] as const;
 
 /** One colour over another, as CSS mixes them. */
 function mixed(over: string, under: string, hundredths: number): string {
@@ -28,7 +28,7 @@ function mixed(over: string, under: string, hundredths: number): string {
 }
 
 /** The colour of a degree of heat, from 0 to 4. */
-export const heatColour = (heat: number): string => mixed(HEAT, colour('box'), DEGREE * heat);
+export const heatColour = (heat: number): string => mixed(HEAT, colour('box'), DEGREES[heat] ?? 0);
 
 /** What is marked has the mark's colour. */
 const MARKS: ReadonlySet<string> = new Set(['added', 'removed', 'changed']);

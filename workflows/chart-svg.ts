@@ -5,7 +5,7 @@
  * has no style sheet.
  */
 import { SIZES, type Arrow, type Box, type Chart, type DrawnWay, type Text } from './chart.ts';
-import { arrowLook, boxLook, colour, leadsLook, lineColour, NUMBER_LOOK, TITLE_LOOK, wayLook } from './chart-looks.ts';
+import { HEAT, arrowLook, boxLook, colour, leadsLook, lineColour, NUMBER_LOOK, TITLE_LOOK, wayLook } from './chart-looks.ts';
 import type { Layer } from '../domain/explorer-layers.ts';
 import { attributes, escaped, headData, LOOKS, pathData, type SvgOptions } from './svg.ts';
 
@@ -49,13 +49,13 @@ const STYLE = `
 .workflow .way.changed>text{fill:var(--changed);font-weight:600}
 `.replaceAll('\n', '');
 
-/** The more a situation is used, the warmer it is. */
-const HEAT = `
-.workflow .state.heat-1:not(.open)>rect{fill:color-mix(in srgb,#f57c00 6%,var(--box))}
-.workflow .state.heat-2:not(.open)>rect{fill:color-mix(in srgb,#f57c00 12%,var(--box))}
-.workflow .state.heat-3:not(.open)>rect{fill:color-mix(in srgb,#f57c00 18%,var(--box))}
-.workflow .state.heat-4:not(.open)>rect{fill:color-mix(in srgb,#f57c00 24%,var(--box))}
-`.replaceAll('\n', '');
+/** The more a situation is used, the more it has of the colour of heat. */
+const HEAT_STYLE = [6, 12, 18, 24]
+  .map(
+    (part, index) =>
+      `.workflow .state.heat-${index + 1}:not(.open)>rect{fill:color-mix(in srgb,${HEAT} ${part}%,var(--box))}`,
+  )
+  .join('');
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -169,6 +169,6 @@ export const svgHead = (width: number, height: number, { title, description }: S
 /** The file of a chart, for a page that may be dark. */
 export function chartSvg(chart: Chart, options: SvgOptions): string {
   const { width, height, boxes } = chart;
-  const style = `<style>${STYLE}${boxes.some(({ situation }) => situation.heat !== null) ? HEAT : ''}</style>`;
+  const style = `<style>${STYLE}${boxes.some(({ situation }) => situation.heat !== null) ? HEAT_STYLE : ''}</style>`;
   return [svgHead(width, height, options), style, ...chartParts(chart, options), '</svg>\n'].join('\n');
 }

@@ -160,6 +160,7 @@ export const USE: readonly Words[] = [
     said('It is dark: 12\u00A0×, 10 s', 'Il fait noir\u00A0: 12\u00A0fois, 10 s'),
   ],
   ['2026-11-16', said('0\u00A0×', '0\u00A0fois'), said('It is dark: 3\u00A0×', 'Il fait noir\u00A0: 3\u00A0fois')],
+  ['workflow-explorer:allWeeks', said('1,235\u00A0×', '1\u00A0235\u00A0fois'), ' ', 'workflow-explorer:heat'],
 ];
 
 export const LAMP: Words = TITLES[''] ?? '';
