@@ -5,7 +5,17 @@
  * has no style sheet.
  */
 import { SIZES, type Arrow, type Box, type Chart, type DrawnWay, type Text } from './chart.ts';
-import { HEAT, arrowLook, boxLook, colour, leadsLook, lineColour, NUMBER_LOOK, TITLE_LOOK, wayLook } from './chart-looks.ts';
+import {
+  HEAT,
+  arrowLook,
+  boxLook,
+  colour,
+  leadsLook,
+  lineColour,
+  NUMBER_LOOK,
+  TITLE_LOOK,
+  wayLook,
+} from './chart-looks.ts';
 import type { Layer } from '../domain/explorer-layers.ts';
 import { attributes, escaped, headData, LOOKS, pathData, type SvgOptions } from './svg.ts';
 

@@ -84,7 +84,7 @@ test('a workflow, a state and a question have addresses to bookmark [S2.75]', as
   await expect(page.getByText('Choose a workflow')).toBeVisible();
   await page.goto(`${world.portal}/dev/workflows`);
   await page.getByRole('navigation', { name: 'All workflows' }).getByRole('button').first().click();
-  await expect(page).toHaveURL(/\/workflows\/access$/);
+  await expect(page).toHaveURL(/\/workflows\/record$/);
   await expect(page.getByRole('group', { name: /^Diagram/ })).toBeVisible();
 });
 
