@@ -1,69 +1,99 @@
-/** Answers questions about the workflows, in English or French, from the rules and their words. */
+/** Answers exact questions about the workflows from their rules, in English or French, and searches for any other text. */
 import type { Language } from '../domain/enumerations.ts';
-import { sentenceOf, type Card } from './clauses.ts';
 import { answerChanged, type Past } from './changed.ts';
-import { linksTo } from './finding.ts';
-import { NOTHING } from './knowledge.ts';
-import type { Answer, Kind, Knowledge, KnownRule, KnownWorkflow, WayStep } from './knowledge.ts';
-import {
-  best,
-  both,
-  closeness,
-  eventText,
-  happensText,
-  isWithin,
-  rulesAt,
-  rulesIn,
-  sendingOf,
-  sharedFirst,
-  situationsOf,
-  statedIn,
-  subjectsOf,
-  weigher,
-  wholeText,
-  type Weigh,
-} from './matching-rules.ts';
-import { isWriting, oneOf, permissionsIn } from './permission-words.ts';
-import { asksWhen, kindOf, languageOf, partsOf, termsOf } from './question.ts';
+import { sentenceOf } from './clauses.ts';
+import { finder } from './finding.ts';
+import { NOTHING, type Answer, type Choice, type Knowledge, type KnownRule, type KnownWorkflow } from './knowledge.ts';
+import { NO_PERMISSION } from './permission-words.ts';
+import { codeOf, questionIn, type Question } from '../domain/explorer-question.ts';
 import { that } from './words.ts';
 
 const PHRASES = {
   en: {
-    none: 'No rule answers this. Try other words.',
+    none: 'No rule has all of these words; what is nearest follows.',
+    nothing: 'Nothing here has these words.',
     start: 'It starts there.',
     way: (state: string) => `One gets to “${state}” so:`,
     never: 'After every step of every walk, this holds:',
-    needs: (when: string, permission: string) => `${when}: ${permission}.`,
     ignored: (situation: string, when: string) => `While ${situation}, ${when}, then nothing happens.`,
+    any: 'any situation',
+    asks: {
+      when: (words: string) => `When ${words}`,
+      who: (words: string) => `Who may cause this: ${words}`,
+      long: (words: string) => `How long until this: ${words}`,
+      way: (words: string) => `How does one get to this: ${words}`,
+      never: (words: string) => `What always holds in “${words}”`,
+      changed: (words: string) => `What changed in “${words}”`,
+    },
   },
   fr: {
-    none: 'Aucune règle n’y répond. Essayez d’autres mots.',
+    none: 'Aucune règle n’a tous ces mots; voici ce qui s’en approche.',
+    nothing: 'Rien ici n’a ces mots.',
     start: 'C’est le point de départ.',
     way: (state: string) => `Voici comment on arrive à «\u00A0${state}\u00A0»\u00A0:`,
     never: 'Après chaque étape de chaque parcours, ceci est vrai\u00A0:',
-    needs: (when: string, permission: string) => `${when}\u00A0: ${permission}.`,
     ignored: (situation: string, when: string) => `Pendant ${that(situation)}, ${when}, alors rien ne se passe.`,
+    any: 'n’importe quelle situation',
+    asks: {
+      when: (words: string) => `Quand ${words}`,
+      who: (words: string) => `Qui peut causer ceci\u00A0: ${words}`,
+      long: (words: string) => `Combien de temps avant ceci\u00A0: ${words}`,
+      way: (words: string) => `Comment on arrive à ceci\u00A0: ${words}`,
+      never: (words: string) => `Ce qui est toujours vrai dans «\u00A0${words}\u00A0»`,
+      changed: (words: string) => `Ce qui a changé dans «\u00A0${words}\u00A0»`,
+    },
   },
 } as const;
 
-const MOST = 6;
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const once = (items: readonly string[]): readonly string[] => [...new Set(items)];
+const section = <Name extends string>(name: Name, items: readonly string[]) =>
+  items.length === 0 ? [] : [{ name, items }];
+
+const isWithin = (path: string, outer: string): boolean =>
+  outer === '' || path === outer || path.startsWith(`${outer}.`);
+
+/** A state and those around it, inner ones first. */
+const around = (path: string): string[] => {
+  const keys = path === '' ? [] : path.split('.');
+  return [...keys.map((_, index) => keys.slice(0, keys.length - index).join('.')), ''];
+};
+
+/** The rules that answer an event in a state: its own, or else those of the closest state around it. */
+function rulesAt({ rules }: KnownWorkflow, state: string, event: string): readonly KnownRule[] {
+  for (const outer of around(state)) {
+    const found = rules.filter((rule) => rule.source === outer && rule.event === event);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The states that last: not those that are left at once. */
+const situationsOf = ({ states, rules }: KnownWorkflow): KnownWorkflow['states'] =>
+  states.filter(({ path }) => path !== '' && !rules.some(({ source, event }) => source === path && event === ''));
+
+interface Asked {
+  readonly workflow: KnownWorkflow;
+  readonly question: Question;
+  readonly language: Language;
+}
 
 const stateWordsOf = ({ states, title }: KnownWorkflow, path: string, language: Language): string =>
   states.find((state) => state.path === path)?.words[language] ?? title[language];
 
-const wayTo = (workflow: KnownWorkflow, state: string, language: Language): WayStep[] =>
-  (workflow.ways[state] ?? []).flatMap((id) => {
+function wayTo(workflow: KnownWorkflow, state: string, language: Language): Answer['way'] {
+  return (workflow.ways[state] ?? []).flatMap((id) => {
     const rule = workflow.rules.find((each) => each.id === id);
     if (!rule) return [];
     const { when, condition } = rule.card[language];
     const leads = rule.targets.map((target) => stateWordsOf(workflow, target, language)).join('; ');
     return [{ says: capital(`${when}${condition && ` (${condition})`}`), leads: capital(leads), rule: id }];
   });
+}
 
 /** What can happen next, once. */
-const nextAfter = ({ rules }: KnownWorkflow, targets: readonly string[], language: Language): string[] => [
-  ...new Set(
+const nextAfter = ({ rules }: KnownWorkflow, targets: readonly string[], language: Language): readonly string[] =>
+  once(
     rules
       .filter(
         ({ source, event }) =>
@@ -72,229 +102,133 @@ const nextAfter = ({ rules }: KnownWorkflow, targets: readonly string[], languag
           targets.some((target) => isWithin(target, source) || isWithin(source, target)),
       )
       .map(({ card }) => capital(card[language].when)),
-  ),
-];
+  );
 
-interface Asked {
-  readonly known: Knowledge;
-  readonly question: string;
-  readonly language: Language;
-  readonly weigh: Weigh;
+/** Where else the event can be asked about: where it has rules of its own, then everywhere else. */
+function elsewhere({ workflow, question, language }: Asked): readonly Choice[] {
+  const sources = once(workflow.rules.flatMap(({ event, source }) => (event === question.what ? source : [])));
+  const choice = (at: string | null, text: string): Choice => ({
+    text,
+    code: codeOf({ ...question, at }),
+    ...(at === question.at && { isCurrent: true }),
+  });
+  const all = situationsOf(workflow).toSorted(
+    (left, right) => Number(sources.includes(right.path)) - Number(sources.includes(left.path)),
+  );
+  return [choice(null, PHRASES[language].any), ...all.map(({ path, words }) => choice(path, words[language]))];
 }
 
-const unknown = (kind: Kind, language: Language): Answer => ({
-  ...NOTHING,
-  kind,
-  language,
-  says: [PHRASES[language].none],
+/** What the rules of an answer need, tell and take. */
+function factsOf(rules: readonly KnownRule[], language: Language) {
+  const cards = rules.map(({ card }) => card[language]);
+  return {
+    may: section('may', once(cards.map(({ permission }) => permission))),
+    told: section('told', once(cards.flatMap(({ told }) => told.map(capital)))),
+    long: section('long', once(cards.flatMap(({ within }) => within))),
+    statements: section('statements', once(rules.flatMap(({ statements }) => statements))),
+  };
+}
+
+const said = (rules: readonly KnownRule[], language: Language): readonly string[] =>
+  rules.map(({ card }) => sentenceOf(card[language], language));
+
+function answerWhen(asked: Asked): Partial<Answer> {
+  const { workflow, question, language } = asked;
+  const all = workflow.rules.filter(({ event }) => event === question.what);
+  const rules = question.at === null ? all : rulesAt(workflow, question.at, question.what);
+  const { may, told, long, statements } = factsOf(rules, language);
+  const ignored = PHRASES[language].ignored(
+    stateWordsOf(workflow, question.at ?? '', language),
+    all[0]?.card[language].when ?? '',
+  );
+  const follows = rules.flatMap(({ targets, source }) => (targets.length > 0 ? targets : [question.at ?? source]));
+  return {
+    state: question.at ?? (all.length > 0 ? (all[0]?.source ?? '') : ''),
+    says: rules.length > 0 ? said(rules, language) : [ignored],
+    sections: [...may, ...told, ...long, ...section('next', nextAfter(workflow, follows, language)), ...statements],
+    choices: [{ name: 'while', items: elsewhere(asked) }],
+  };
+}
+
+function answerWho({ workflow, question, language }: Asked): Partial<Answer> {
+  const rules = workflow.rules.filter(({ event }) => event === question.what);
+  const { may, told, long, statements } = factsOf(rules, language);
+  const needed = may.flatMap(({ items }) => items.filter((item) => item !== NO_PERMISSION[language]));
+  return {
+    state: rules[0]?.source ?? '',
+    says: needed.length === 0 ? [capital(`${NO_PERMISSION[language]}.`)] : needed.map((item) => capital(`${item}.`)),
+    sections: [...told, ...long, ...statements],
+  };
+}
+
+function answerLong({ workflow, question, language }: Asked): Partial<Answer> {
+  const rules = workflow.rules.filter(({ event }) => event === question.what);
+  const { long, statements } = factsOf(rules, language);
+  return { state: rules[0]?.source ?? '', says: said(rules, language), sections: [...long, ...statements] };
+}
+
+function answerWay({ workflow, question: { what }, language }: Asked): Partial<Answer> {
+  const way = wayTo(workflow, what, language);
+  const phrases = PHRASES[language];
+  return {
+    state: what,
+    says: [way.length === 0 ? phrases.start : phrases.way(stateWordsOf(workflow, what, language))],
+    way,
+    sections: section('next', nextAfter(workflow, [what], language)),
+  };
+}
+
+const answerNever = ({ workflow: { requirements }, language }: Asked): Partial<Answer> => ({
+  says: [PHRASES[language].never, ...requirements.map(({ id, says, spec }) => `${says[language]} (${id}, ${spec}).`)],
 });
 
-/** How much worse than the best a rule may answer, to be told too. */
-const NEARLY = 0.7;
+const ANSWERS = { when: answerWhen, who: answerWho, long: answerLong, way: answerWay, never: answerNever } as const;
 
-const whenText = ({ card }: KnownRule): string => `${card.en.when} ${card.fr.when}`;
-
-function answerIf({ known, question, language, weigh }: Asked): Answer {
-  const { event, state } = partsOf(question);
-  const [eventTerms, stateTerms] = [termsOf(event), termsOf(state)];
-  // Without a situation, what happens says which workflow is meant.
-  const workflowTerms = state === '' ? eventTerms : stateTerms;
-  const fits = (rule: KnownRule): number => weigh(eventTerms, eventText(rule));
-  const places = sharedFirst(known).flatMap((workflow) =>
-    situationsOf(workflow).map(({ path, words }) => {
-      const what = Math.max(0, ...rulesIn(workflow, path).map(fits));
-      const near = Math.max(closeness(stateTerms, words.en), closeness(stateTerms, words.fr));
-      const where =
-        2 * weigh(stateTerms, both(words)) * (1 + near) + 0.5 * weigh(workflowTerms, subjectsOf(known, workflow));
-      return { workflow, path, what, score: what === 0 ? 0 : 2 * what + where };
-    }),
-  );
-  const found = best(places, ({ score }) => score);
-  if (!found) return unknown('if', language);
-  const { workflow, path, what } = found;
-  const situation = stateWordsOf(workflow, path, language);
-  const rules = rulesIn(workflow, path).filter((rule) => fits(rule) >= NEARLY * what);
-  // What was asked about may happen in other situations only.
-  const asked = best(workflow.rules, (rule) => weigh(eventTerms, whenText(rule)));
-  const isIgnored =
-    asked !== undefined &&
-    weigh(eventTerms, whenText(asked)) >= NEARLY * what &&
-    rulesAt(workflow, path, asked.event).length === 0;
-  const sending = rules.some(isWriting) ? sendingOf(known, workflow) : [];
-  const ignored = isIgnored ? [PHRASES[language].ignored(situation, asked.card[language].when)] : [];
-  return {
-    ...NOTHING,
-    kind: 'if',
-    language,
-    stem: workflow.stem,
-    state: path,
-    title: workflow.title[language],
-    says: [...ignored, ...rules.map(({ card }) => sentenceOf({ ...card[language], situation }, language))],
-    detail: sending.map(({ card }) => sentenceOf(card[language], language)),
-    way: wayTo(workflow, path, language),
-    next: nextAfter(
-      workflow,
-      rules.flatMap(({ targets }) => (targets.length > 0 ? targets : [path])),
-      language,
-    ),
-    statements: [
-      ...new Set([
-        ...rules.flatMap(({ statements }) => statements),
-        ...(state === '' ? statedIn(known, weigh, eventTerms) : []),
-      ]),
-    ],
-  };
+/** What is asked, in words. */
+function askedWords({ workflow, question: { kind, what }, language }: Asked): string {
+  const say = PHRASES[language].asks[kind];
+  if (kind === 'never' || kind === 'changed') return say(workflow.title[language]);
+  if (kind === 'way') return say(stateWordsOf(workflow, what, language));
+  const event = workflow.rules.find((rule) => rule.event === what);
+  return say(event?.card[language].when.replace(/^(?:when|quand) /, '') ?? what);
 }
 
-function answerWay({ known, question, language, weigh }: Asked): Answer {
-  const terms = termsOf(question);
-  const states = known.workflows.flatMap((workflow) =>
-    workflow.states.filter(({ path }) => path !== '').map((state) => ({ workflow, state })),
-  );
-  const found = best(
-    states,
-    ({ workflow, state }) =>
-      2 * weigh(terms, `${both(state.words)} ${state.path}`) + weigh(terms, both(workflow.title)),
-  );
-  if (!found) return unknown('way', language);
-  const { workflow, state } = found;
-  const way = wayTo(workflow, state.path, language);
-  return {
-    ...NOTHING,
-    kind: 'way',
-    language,
-    stem: workflow.stem,
-    state: state.path,
-    title: workflow.title[language],
-    says: [way.length === 0 ? PHRASES[language].start : PHRASES[language].way(state.words[language])],
-    way,
-    next: nextAfter(workflow, [state.path], language),
-  };
-}
-
-function workflowOf({ known, question, weigh }: Asked): KnownWorkflow | undefined {
-  const terms = termsOf(question);
-  return best(known.workflows, (workflow) => {
-    const rules = workflow.rules
-      .map((rule) => weigh(terms, wholeText(rule, known)))
-      .sort((left, right) => right - left);
-    const names = 3 * weigh(terms, `${both(workflow.title)} ${workflow.stem.replaceAll('-', ' ')}`);
-    return names + weigh(terms, both(workflow.about)) + (rules[0] ?? 0);
-  });
-}
-
-function answerNever(asked: Asked): Answer {
-  const { language, question, weigh } = asked;
-  const workflow = workflowOf(asked);
-  if (!workflow) return unknown('never', language);
-  const terms = termsOf(question);
-  const sorted = workflow.requirements.toSorted(
-    (left, right) => weigh(terms, both(right.says)) - weigh(terms, both(left.says)),
-  );
-  return {
-    ...NOTHING,
-    kind: 'never',
-    language,
-    stem: workflow.stem,
-    title: workflow.title[language],
-    says: [PHRASES[language].never, ...sorted.map(({ id, says, spec }) => `${says[language]} (${id}, ${spec}).`)],
-    statements: [],
-  };
-}
-
-/** What is needed for the first of the rules, and what the user is notified of, in a sentence each. */
-function inShort(strongest: readonly KnownRule[], telling: readonly KnownRule[], language: Language): string[] {
-  const [top] = strongest;
-  if (!top) return [];
-  const { permission, when } = top.card[language];
-  const notices = [...new Set(telling.flatMap((rule) => rule.notices[language]))];
-  return [
-    PHRASES[language].needs(capital(when.replace(/^(?:when|quand) /, '')), permissionsIn(permission, language)),
-    ...(notices.length === 0 ? [] : [`${capital(oneOf(notices, language))}.`]),
-  ];
-}
-
-/** What one may do with which permission and who is told, in short; the rules that say so are the detail. */
-function answerWho(asked: Asked): Answer {
-  const { known, question, language, weigh } = asked;
-  const workflow = workflowOf(asked);
-  if (!workflow) return unknown('who', language);
-  const terms = termsOf(question);
-  const sending = sendingOf(known, workflow);
-  const score = (rule: KnownRule): number => weigh(terms, wholeText(rule, known));
-  const byUser = workflow.rules
-    .filter(({ isByUser, card }) => isByUser && card[language].permission !== '')
-    .toSorted((left, right) => Number(isWriting(right)) - Number(isWriting(left)) || score(right) - score(left));
-  const strongest = byUser.filter(({ event }, index) => byUser.findIndex((each) => each.event === event) === index);
-  const may = strongest.map(({ card }) =>
-    PHRASES[language].needs(capital(card[language].when), card[language].permission),
-  );
-  // What comes of the sending is told first.
-  const telling = [sending, workflow.rules].flatMap((rules) =>
-    rules
-      .filter(({ card }) => card[language].told.length + card[language].within.length > 0)
-      .toSorted((left, right) => score(right) - score(left)),
-  );
-  // Where nobody is told anything, what happens within the time is said instead.
-  const alone = (card: Card): Card => (card.told.length > 0 ? { ...card, outcome: [] } : card);
-  const told = telling.map(({ card }) => sentenceOf(alone(card[language]), language));
-  return {
-    ...NOTHING,
-    kind: 'who',
-    language,
-    stem: workflow.stem,
-    title: workflow.title[language],
-    says: inShort(strongest, telling, language),
-    detail: [...new Set([...[...new Set(may)].slice(0, MOST), ...told.slice(0, 2 * MOST)])],
-    statements: statedIn(known, weigh, terms),
-  };
-}
-
-/** Each part of a question between commas finds its own rules, of one workflow. What they say is not found again. */
-function answerSearch(asked: Asked): Answer {
-  const { known, question, language, weigh } = asked;
-  const links = linksTo(known, question, language);
-  const nothing = { ...unknown('search', language), links, ...(links.length > 0 && { says: [] }) };
-  const workflow = workflowOf(asked);
-  if (!workflow) return nothing;
-  const rules = question.split(/[,;?]/).flatMap((part) => {
-    const terms = termsOf(part);
-    // "When …" asks for what leads there: what is asked about happens then.
-    const focus = asksWhen(part) ? happensText : (rule: KnownRule) => `${happensText(rule)} ${eventText(rule)}`;
-    const found = workflow.rules
-      .map((rule) => ({ rule, value: weigh(terms, wholeText(rule, known)) + weigh(terms, focus(rule)) }))
-      .filter(({ value }) => value > 0)
-      .toSorted((left, right) => right.value - left.value)
-      .slice(0, 3);
-    return found.filter(({ value }) => value >= NEARLY * (found[0]?.value ?? 0)).map(({ rule }) => rule);
-  });
-  const found = [...new Set(rules)];
-  if (found.length === 0) return nothing;
-  const says = found.map(({ card }) => sentenceOf(card[language], language));
-  return {
-    ...NOTHING,
-    kind: 'search',
-    language,
-    stem: workflow.stem,
-    state: found[0]?.source ?? '',
-    title: workflow.title[language],
-    says,
-    links: links.filter(({ text }) => !says.some((each) => text.endsWith(each))),
-    statements: [...new Set(found.flatMap(({ statements }) => statements))],
-  };
-}
-
-const ANSWERS: Readonly<Record<Exclude<Kind, 'changed'>, (asked: Asked) => Answer>> = {
-  if: answerIf,
-  way: answerWay,
-  never: answerNever,
-  who: answerWho,
-  search: answerSearch,
+/** Whether a question is about something that is there. */
+const isKnown = ({ states, rules }: KnownWorkflow, { kind, what, at }: Question): boolean => {
+  const isState = (path: string): boolean => states.some((state) => state.path === path);
+  if (kind === 'never' || kind === 'changed') return true;
+  if (kind === 'way') return isState(what);
+  return rules.some(({ event }) => event === what) && (at === null || isState(at));
 };
 
-/** Answers a question in its own language, or in the given one. What changed is only known with the past. */
-export function answerTo(known: Knowledge, question: string, language = languageOf(question), past?: Past): Answer {
-  const kind = kindOf(question);
-  if (kind === 'changed') return { ...NOTHING, kind, language, ...answerChanged(known, question, language, past) };
-  return ANSWERS[kind]({ known, question, language, weigh: weigher(known) });
+export type Answering = (text: string, language: Language, past?: Past) => Answer;
+
+/** Answers exact questions, and searches for other texts. */
+export function answering(known: Knowledge): Answering {
+  const find = finder(known);
+  return (text, language, past) => {
+    const question = questionIn(text);
+    const workflow = known.workflows.find(({ name }) => name === question?.of);
+    if (!question || !workflow || !isKnown(workflow, question)) {
+      const { isNone, ...found } = find(text, language);
+      const { none, nothing } = PHRASES[language];
+      const says = isNone ? [found.matches.length === 0 ? nothing : none] : [];
+      return { ...NOTHING, kind: 'search', asked: text, says, ...found };
+    }
+    const asked = { workflow, question, language };
+    const answer =
+      question.kind === 'changed'
+        ? answerChanged(workflow, question.at, language, past)
+        : ANSWERS[question.kind](asked);
+    const place = workflow.name === workflow.stem ? {} : { state: '' };
+    return {
+      ...NOTHING,
+      kind: question.kind,
+      asked: askedWords(asked),
+      stem: workflow.stem,
+      title: workflow.title[language],
+      ...answer,
+      ...place,
+    };
+  };
 }

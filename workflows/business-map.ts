@@ -6,7 +6,7 @@ import type { Language } from '../domain/enumerations.ts';
 import { LIVES, type ToldLife } from '../lives/all.ts';
 import type { Cause } from '../lives/life.ts';
 import { BELOW, ROWS, stepsOf, type MappedLife, type Step } from './business-map.steps.ts';
-import { escaped, headData, pathData, type Point } from './svg.ts';
+import { attributes, escaped, headData, pathData, type Point, type Rectangle } from './svg.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -61,11 +61,12 @@ function wrapped(words: string, most: number): string[] {
 }
 
 interface Texts {
+  readonly type: string;
   readonly strong: readonly string[];
   readonly soft: readonly string[];
 }
 
-const heightOf = ({ strong, soft }: Texts): number => (strong.length + soft.length) * LINE + 2 * PADDING;
+const heightOf = ({ strong, soft }: Omit<Texts, 'type'>): number => (strong.length + soft.length) * LINE + 2 * PADDING;
 
 function textsOf({ words }: ToldLife, { type, to, condition, froms }: Step, language: Language): Texts {
   const texts = TEXTS[language];
@@ -77,20 +78,17 @@ function textsOf({ words }: ToldLife, { type, to, condition, froms }: Step, lang
       : [texts.from(froms.map((from) => words.states[from]?.[language] ?? from).join(' · '))]),
   ];
   return {
+    type,
     strong: wrapped(words.events[type]?.words[language] ?? type, 16),
     soft: notes.flatMap((note) => wrapped(note, 20)),
   };
 }
 
-const attributes = (all: Readonly<Record<string, string | number>>): string =>
-  Object.entries(all)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('');
 const rect = (all: Readonly<Record<string, string | number>>): string => `<rect${attributes(all)}/>`;
 const text = (x: number, y: number, words: string, more: Readonly<Record<string, string | number>> = {}): string =>
   `<text${attributes({ x, y, ...more })}>${escaped(words)}</text>`;
 
-function box(x: number, y: number, { strong, soft }: Texts, colour: string): string {
+function box(x: number, y: number, { strong, soft }: Omit<Texts, 'type'>, colour: string): string {
   const middle = { 'text-anchor': 'middle', fill: '#ffffff' };
   const lines = [
     ...strong.map((line) => [line, { ...middle, 'font-weight': 600 }] as const),
@@ -125,8 +123,16 @@ function arrowUp(cause: (typeof BELOW)[number], x: number, top: number, state: n
   ];
 }
 
+/** Where on the map something is that can be asked about: an event or a state of a life, or the life as a whole. */
+export interface Spot extends Rectangle {
+  readonly life: string;
+  readonly about: { readonly event: string } | { readonly state: string } | null;
+  readonly label: string;
+}
+
 interface Drawn {
   readonly svg: string;
+  readonly spots: readonly Spot[];
   readonly bottom: number;
   readonly width: number;
 }
@@ -150,6 +156,12 @@ function row(places: readonly MappedLife[], from: number, language: Language): D
   const width = MARGIN + columns.length * COLUMN;
   const parts: string[] = [];
   const boxes: string[] = [];
+  const spots: Spot[] = [];
+  /** What leads to the page of its life. */
+  const linked = (spot: Spot, markup: string): void => {
+    spots.push(spot);
+    boxes.push(`<a href="${spot.life}.md">${markup}</a>`);
+  };
 
   const lane = (cause: Cause, y: number, height: number): void => {
     const { colour, name } = LANES[cause];
@@ -160,10 +172,12 @@ function row(places: readonly MappedLife[], from: number, language: Language): D
       ),
     );
   };
-  const stacked = (stack: readonly Texts[], x: number, y: number, colour: string): void => {
+  const stacked = (life: string, stack: readonly Texts[], x: number, y: number, colour: string): void => {
     let at = y;
     for (const each of stack) {
-      boxes.push(box(x, at, each, colour));
+      const place = { x: x - BOX / 2, y: at, width: BOX, height: heightOf(each) };
+      const label = [...each.strong, ...each.soft].join(' ');
+      linked({ ...place, life, about: { event: each.type }, label }, box(x, at, each, colour));
       at += heightOf(each) + GAP;
     }
   };
@@ -186,7 +200,7 @@ function row(places: readonly MappedLife[], from: number, language: Language): D
     const shopStack = above[index] ?? [];
     if (shopStack.length > 0) {
       const start = states - ARROW - GAP - stackHeight(shopStack);
-      stacked(shopStack, x, start, LANES.shop.colour);
+      stacked(place.life, shopStack, x, start, LANES.shop.colour);
       parts.push(
         arrow(
           [
@@ -200,47 +214,68 @@ function row(places: readonly MappedLife[], from: number, language: Language): D
     for (const { cause, stacks, y } of lanesBelow) {
       const stack = stacks[index] ?? [];
       if (stack.length === 0) continue;
-      stacked(stack, x, y, LANES[cause].colour);
+      stacked(place.life, stack, x, y, LANES[cause].colour);
       parts.push(arrow(arrowUp(cause, x, y, states + STATE), LANES[cause].colour));
     }
     const fill = told.life.over.includes(state) ? '#e6e9ee' : '#ffffff';
-    boxes.push(
-      rect({
-        x: x - BOX / 2,
-        y: states,
-        width: BOX,
-        height: STATE,
-        rx: 8,
-        fill,
-        stroke: '#1c2430',
-        'stroke-width': isFirst ? 2.6 : 1.2,
-      }),
-      ...wrapped(told.words.states[state]?.[language] ?? state, 16).map((line, at, all) =>
-        text(x, states + STATE / 2 + 4 - ((all.length - 1) * LINE) / 2 + at * LINE, line, {
-          'text-anchor': 'middle',
-          'font-weight': 700,
+    const frame = { x: x - BOX / 2, y: states, width: BOX, height: STATE };
+    const named = told.words.states[state]?.[language] ?? state;
+    linked(
+      { ...frame, life: place.life, about: { state }, label: named },
+      [
+        rect({
+          ...frame,
+          rx: 8,
+          fill,
+          stroke: '#1c2430',
+          'stroke-width': isFirst ? 2.6 : 1.2,
         }),
-      ),
+        ...wrapped(named, 16).map((line, at, all) =>
+          text(x, states + STATE / 2 + 4 - ((all.length - 1) * LINE) / 2 + at * LINE, line, {
+            'text-anchor': 'middle',
+            'font-weight': 700,
+          }),
+        ),
+      ].join(''),
     );
     if (isFirst) {
       const title = (place.title ?? told.words.title)[language];
-      boxes.push(
+      linked(
+        { x: x - BOX / 2, y: from + 3, width: BOX, height: 22, life: place.life, about: null, label: title },
         text(x - BOX / 2, from + 20, title, { 'font-size': 17, 'font-weight': 700 }),
-        text(x - BOX / 2, from + 37, texts.begins(place.begins[language]), { fill: '#556070' }),
       );
+      boxes.push(text(x - BOX / 2, from + 37, texts.begins(place.begins[language]), { fill: '#556070' }));
     }
   }
-  return { svg: [...parts, ...boxes].join('\n'), bottom, width };
+  return { svg: [...parts, ...boxes].join('\n'), spots, bottom, width };
+}
+
+function drawnMap(language: Language) {
+  const drawn: Drawn[] = [];
+  for (const places of ROWS) drawn.push(row(places, (drawn.at(-1)?.bottom ?? 34) + 18, language));
+  const width = Math.max(...drawn.map((each) => each.width)) + 8;
+  const bottom = (drawn.at(-1)?.bottom ?? 0) + 18;
+  return { drawn, width, bottom, height: bottom + TEXTS[language].legend.length * 16 + 8 };
+}
+
+/** What can be asked about on the map, each in hundredths of its width and height. */
+export function mapSpots(language: Language): readonly Spot[] {
+  const { drawn, width, height } = drawnMap(language);
+  return drawn
+    .flatMap(({ spots }) => spots)
+    .map((spot) => ({
+      ...spot,
+      x: (100 * spot.x) / width,
+      width: (100 * spot.width) / width,
+      y: (100 * spot.y) / height,
+      height: (100 * spot.height) / height,
+    }));
 }
 
 /** The map in one language. */
 export function businessMap(language: Language): string {
   const texts = TEXTS[language];
-  const drawn: Drawn[] = [];
-  for (const places of ROWS) drawn.push(row(places, (drawn.at(-1)?.bottom ?? 34) + 18, language));
-  const width = Math.max(...drawn.map((each) => each.width)) + 8;
-  const bottom = (drawn.at(-1)?.bottom ?? 0) + 18;
-  const height = bottom + texts.legend.length * 16 + 8;
+  const { drawn, width, height, bottom } = drawnMap(language);
   const look = { 'font-family': 'Roboto, DejaVu Sans, sans-serif', 'font-size': 12, fill: '#1c2430' };
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg"${attributes({ viewBox: `0 0 ${width} ${height}`, width, height, ...look })}>`,

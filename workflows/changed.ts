@@ -1,8 +1,8 @@
-/** Answers what changed in some workflows since a revision. */
-import { LANGUAGES, type Language } from '../domain/enumerations.ts';
+/** Answers what changed in a workflow: in one revision, or since a day or a revision. */
+import type { Language } from '../domain/enumerations.ts';
 import { changesSince, firstKnown, revisionOf, type History, type Revision } from './history.ts';
-import type { Answer, Found, Knowledge, KnownWorkflow } from './knowledge.ts';
-import { languageOf, termsOf } from './question.ts';
+import type { Answer, Choice, KnownWorkflow } from './knowledge.ts';
+import { codeOf } from '../domain/explorer-question.ts';
 
 /** The revisions, and the day on which it is asked. */
 export interface Past {
@@ -15,139 +15,105 @@ const PHRASES = {
   en: {
     none: 'No rule changed since then.',
     noHistory: 'This copy of the portal was built without its revisions.',
-    choose: 'Choose a revision, or name a day (“since November 24”), a version or the first characters of a commit:',
+    choose: 'Choose a revision, or a day since which all changes are shown:',
     unknown: (said: string) => `“${said}” is no day, version or commit that is known here.`,
-    since: (revision: string) => `Since the revision ${revision}:`,
+    since: (revision: string) => `Since ${revision}:`,
+    of: (revision: string) => `In the revision of ${revision}:`,
     first: 'Rules have been kept in words since that revision.',
-    rules: (_: number, subject: string) => subject,
-    ask: (workflow: string, revision: string) => `What changed in “${workflow}” since ${revision}?`,
+    more: (sentence: string, count: number) => `${sentence} (and ${count} more)`,
+    everything: (day: string) => `everything since ${day}`,
   },
   fr: {
     none: 'Aucune règle n’a changé depuis.',
     noHistory: 'Cette copie du portail a été construite sans ses révisions.',
-    choose:
-      'Choisissez une révision, ou nommez un jour («\u00A0depuis le 24 novembre\u00A0»), une version ou le début d’un commit\u00A0:',
+    choose: 'Choisissez une révision, ou un jour depuis lequel tous les changements sont montrés\u00A0:',
     unknown: (said: string) => `«\u00A0${said}\u00A0» n’est ni un jour, ni une version, ni un commit connu ici.`,
-    since: (revision: string) => `Depuis la révision ${revision}\u00A0:`,
+    since: (revision: string) => `Depuis le ${revision}\u00A0:`,
+    of: (revision: string) => `Dans la révision du ${revision}\u00A0:`,
     first: 'Les règles sont conservées en mots depuis cette révision.',
-    // The subjects of commits are English.
-    rules: (count: number) => (count === 1 ? '1\u00A0règle' : `${count}\u00A0règles`),
-    ask: (workflow: string, revision: string) =>
-      `Qu’est-ce qui a changé dans «\u00A0${workflow}\u00A0» depuis ${revision}?`,
+    more: (sentence: string, count: number) => `${sentence} (et ${count} de plus)`,
+    everything: (day: string) => `tout depuis le ${day}`,
   },
 } as const;
 
-/** How much of the name of a revision is shown. */
-const SHORT = 8;
 const MOST = 10;
+/** Marks the one revision whose changes are shown, rather than all since then. */
+const ONLY = '=';
+const DAY = 86_400_000;
+const PAST_DAYS = [1, 7, 30] as const;
 
-/** What all these questions ask. */
-const [CHANGE] = termsOf('changed');
-
-/** What a title, and the name of a workflow, count more than the words of its title. */
-const NAMED = 100;
-const ITSELF = 10;
-
-/** The workflows that a question names, best first; all of them when it names none. */
-export function namedIn(question: string, { workflows }: Knowledge): readonly KnownWorkflow[] {
-  const terms = termsOf(question.replace(/\b(?:since|depuis)\b.*$/iu, '')).filter((term) => term !== CHANGE);
-  const language = languageOf(question);
-  const scored = workflows.map((workflow) => {
-    const { stem, title } = workflow;
-    const isNamed = LANGUAGES.some((each) => question.includes(title[each]));
-    const names = termsOf(title[language]);
-    const isItself = new RegExp(`\\b${stem.replaceAll('-', '[ -]')}s?\\b`, 'i').test(question);
-    return {
-      workflow,
-      score: (isNamed ? NAMED : 0) + (isItself ? ITSELF : 0) + terms.filter((term) => names.includes(term)).length,
-    };
-  });
-  const most = Math.max(...scored.map(({ score }) => score));
-  // A workflow that is named leaves out those that share words with it.
-  const least = [NAMED, ITSELF].find((each) => most >= each) ?? most;
-  const found = scored.filter(({ score }) => score > 0 && score >= least);
-  return found.length > 0
-    ? found.toSorted((left, right) => right.score - left.score).map(({ workflow }) => workflow)
-    : workflows;
-}
-
-const dayOf = (at: string, language: Language): string =>
-  new Date(at).toLocaleDateString(`${language}-CA`, {
+const dayOf = (at: string, language: Language, time: Intl.DateTimeFormatOptions = {}): string =>
+  new Date(at).toLocaleString(`${language}-CA`, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
+    ...time,
   });
 
-const nameOf = ({ id, at }: Revision, language: Language, more = ''): string =>
-  `${id.slice(0, SHORT)} (${dayOf(at, language)}${more && `, ${more}`})`;
+const nameOf = ({ at }: Revision, language: Language): string =>
+  dayOf(at, language, { hour: '2-digit', minute: '2-digit' });
 
-/** The latest revisions that changed one of the workflows. */
-function latest({ history }: Past, named: readonly KnownWorkflow[], language: Language): readonly Found[] {
-  const changed = new Map<number, { readonly workflow: KnownWorkflow; count: number }>();
-  for (const workflow of named)
-    for (const entries of Object.values(history.workflows[workflow.stem]?.rules ?? {}))
-      for (const [revision] of entries) {
-        const entry = changed.get(revision) ?? { workflow, count: 0 };
-        entry.count += 1;
-        changed.set(revision, entry);
-      }
-  return [...changed]
+/** The latest revisions that changed the workflow, each by its day and the first of its sentences; and days. */
+function latest({ history, today }: Past, { name }: KnownWorkflow, language: Language): readonly Choice[] {
+  const phrases = PHRASES[language];
+  const { rules = {}, sentences = [] } = history.workflows[name] ?? {};
+  const changed = new Map<number, string[]>();
+  for (const entries of Object.values(rules))
+    for (const [index, [revision, sentence]] of entries.entries()) {
+      // A rule that is gone is named by what it said.
+      const said = sentences[sentence < 0 ? (entries[index - 1]?.[1] ?? -1) : sentence]?.[language] ?? '';
+      changed.set(revision, [...(changed.get(revision) ?? []), said]);
+    }
+  const code = (at: string): string => codeOf({ kind: 'changed', of: name, what: '', at });
+  const revisions = [...changed]
     .toSorted(([left], [right]) => right - left)
     .slice(0, MOST)
-    .flatMap(([position, { workflow, count }]) => {
-      const { stem, title } = workflow;
-      // What a revision changed shows since the one before it.
-      const [revision, before] = [history.revisions[position], history.revisions[position - 1]];
-      return revision && before
-        ? [
-            {
-              text: nameOf(revision, language, PHRASES[language].rules(count, revision.subject)),
-              stem,
-              state: '',
-              question: PHRASES[language].ask(title[language], before.id.slice(0, SHORT)),
-            },
-          ]
-        : [];
+    .flatMap(([position, [first = '', ...others]]) => {
+      const revision = history.revisions[position];
+      if (!revision || position === 0) return [];
+      const said = others.length === 0 ? first : phrases.more(first, others.length);
+      return [{ text: `${nameOf(revision, language)} — ${said}`, code: code(ONLY + revision.id) }];
     });
+  const days = PAST_DAYS.map((ago) => new Date(Date.parse(`${today}T12:00:00Z`) - ago * DAY).toISOString());
+  return [
+    ...days.map((at) => ({ text: phrases.everything(dayOf(at, language)), code: code(at.slice(0, 10)) })),
+    ...revisions,
+  ];
 }
 
 /** What the answer adds to an empty one. */
 export function answerChanged(
-  known: Knowledge,
-  question: string,
+  workflow: KnownWorkflow,
+  at: string | null,
   language: Language,
   past?: Past,
-): Pick<Answer, 'says'> & Partial<Answer> {
+): Partial<Answer> {
   const phrases = PHRASES[language];
   if (!past || past.history.revisions.length === 0) return { says: [phrases.noHistory] };
-  const named = namedIn(question, known);
-  const said = /\b(?:since|depuis)\b(.*)$/iu.exec(question)?.[1] ?? '';
-  const wanted = revisionOf(past.history, said, past.today);
-  if (wanted === null) {
-    const unknown = said.replaceAll(/[\s?.!]+$/gu, '').trim();
+  const { history, today } = past;
+  const isOnly = at?.startsWith(ONLY) ?? false;
+  const wanted = at === null ? null : revisionOf(history, isOnly ? at.slice(ONLY.length) : at, today);
+  if (wanted === null)
     return {
-      says: [...(unknown === '' ? [] : [phrases.unknown(unknown)]), phrases.choose],
-      links: latest(past, named, language),
+      says: [...(at === null ? [] : [phrases.unknown(at)]), phrases.choose],
+      choices: [{ name: 'revisions', items: latest(past, workflow, language) }],
     };
-  }
-  const first = firstKnown(past.history);
+  const first = firstKnown(history);
   const position = Math.max(wanted, first);
-  const revision = past.history.revisions[position];
-  const changes = named.flatMap(({ stem, title }) =>
-    changesSince(past.history, { stem, revision: position, language }).map((change) => ({
-      ...change,
-      title: title[language],
-    })),
-  );
-  const [main] = changes;
+  const revision = history.revisions[position];
+  const changes = changesSince(history, {
+    stem: workflow.name,
+    revision: isOnly ? position - 1 : position,
+    language,
+    ...(isOnly && { to: position }),
+  });
   return {
-    stem: main?.stem ?? named[0]?.stem ?? '',
     says: [
-      ...(revision ? [phrases.since(nameOf(revision, language))] : []),
+      ...(revision ? [phrases[isOnly ? 'of' : 'since'](nameOf(revision, language))] : []),
       ...(wanted < first ? [phrases.first] : []),
       ...(changes.length === 0 ? [phrases.none] : []),
     ],
-    changes,
+    changes: changes.map((change) => ({ ...change, title: workflow.title[language] })),
   };
 }

@@ -4,8 +4,8 @@
  */
 export const GOALS: Readonly<Record<string, string | readonly [situation: string, ...rules: string[]]>> = {
   access: 'granted',
-  account: 'savingPassword',
-  assignment: 'saving',
+  account: ['savingPassword', 'savingPassword/changePassword-done'],
+  assignment: ['saving', 'saving/saveAssignment-done'],
   client: 'open.saved',
   connection: 'trial.ended.tested',
   'credit-request': [
@@ -20,10 +20,10 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   'leave-guard': 'open',
   list: 'loaded',
   'list-export': 'saved',
-  lock: 'releasing',
+  lock: ['releasing', 'releasing/releaseLock-done'],
   network: 'online',
   'new-work': 'resting',
-  'next-document': 'finding',
+  'next-document': ['finding', 'finding/findNext-done/isThere'],
   notifications: 'showing',
   order: [
     'open.reserved.editing.dirty',
@@ -32,9 +32,9 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   ],
   photo: 'done',
   photos: 'queue.working.carrying',
-  preferences: 'language.keeping',
-  'price-list': 'replacing',
-  'profile-picture': 'saving',
+  preferences: ['language.keeping', 'language.keeping/keepLanguage-done'],
+  'price-list': ['replacing', 'replacing/replaceList-done', 'loading/loadPriceList-done/mayChange'],
+  'profile-picture': ['saving', 'saving/savePicture-done'],
   'quote-request': [
     'open.reserved.editing.dirty',
     'open.reserved.editing/quote.submit/isReadyToSend',
@@ -42,8 +42,8 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   ],
   record: 'loaded.settled',
   report: 'writing.mailed',
-  'saved-views': 'saving',
-  scope: 'saving',
+  'saved-views': ['saving', 'saving/keepView-done'],
+  scope: ['saving', 'saving/saveScope-done'],
   search: 'asked',
   'search-box': 'open.ready.found',
   session: 'signedIn.current',

@@ -65,15 +65,23 @@ function lasting(rules: RuleHistory['rules']): ReadonlyMap<string, readonly Sinc
   return all;
 }
 
+interface Span {
+  readonly stem: string;
+  readonly revision: number;
+  /** The last revision that counts; without it, the latest. */
+  readonly to?: number;
+  readonly language: Language;
+}
+
 /** What changed in a workflow after a revision. */
 export function changesSince(
   { workflows }: History,
-  { stem, revision, language }: { readonly stem: string; readonly revision: number; readonly language: Language },
+  { stem, revision, to = Infinity, language }: Span,
 ): readonly ChangedRule[] {
   const { rules = {}, sentences = [] } = workflows[stem] ?? {};
   const said = ([, sentence]: Since): string => sentences[sentence]?.[language] ?? '';
   const changes = [...lasting(rules)].flatMap(([rule, entries]): ChangedRule[] => {
-    const [before, after] = [at(entries, revision) ?? GONE, entries.at(-1) ?? GONE];
+    const [before, after] = [at(entries, revision) ?? GONE, at(entries, to) ?? GONE];
     const kind = kindOf(before, after);
     if (kind === null) return [];
     const change = { stem, rule, before: said(before), after: said(after) };

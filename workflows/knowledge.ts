@@ -1,6 +1,7 @@
-/** What can be asked about the workflows: their rules in words, and the statements of the specification. */
+/** What can be asked about the workflows: their rules in words, limits, decisions, and the specification's statements. */
 import type { Language } from '../domain/enumerations.ts';
 import type { Card } from './clauses.ts';
+import type { Kind } from '../domain/explorer-question.ts';
 
 /** The same in each language. */
 export type Translated<T = string> = Readonly<Record<Language, T>>;
@@ -9,16 +10,18 @@ export interface KnownRule {
   readonly id: string;
   /** The path of the state whose rule it is; empty for the whole workflow. */
   readonly source: string;
+  /** Its name without what XState adds; empty for what happens at once. */
   readonly event: string;
   readonly targets: readonly string[];
   readonly isByUser: boolean;
   readonly card: Translated<Card>;
-  /** What the user is notified of. */
-  readonly notices: Translated<readonly string[]>;
   readonly statements: readonly string[];
 }
 
+/** A workflow, or the life of a document. */
 export interface KnownWorkflow {
+  readonly name: string;
+  /** The workflow that serves it. */
   readonly stem: string;
   readonly title: Translated;
   readonly about: Translated;
@@ -28,18 +31,20 @@ export interface KnownWorkflow {
   readonly rules: readonly KnownRule[];
   /** What holds after every step of every walk. */
   readonly requirements: readonly { readonly id: string; readonly spec: string; readonly says: Translated }[];
-  /** The workflow that makes its calls: a document, for its editor. */
-  readonly sender: string | null;
+}
+
+/** A text to be found, in one language or both. */
+export interface KnownText extends Translated {
+  readonly kind: 'limit' | 'decision' | 'statement';
+  readonly id: string;
+  /** Empty when it belongs to no workflow. */
+  readonly stem: string;
 }
 
 export interface Knowledge {
   readonly workflows: readonly KnownWorkflow[];
-  /** The statements of the specification, by id; English. */
-  readonly statements: Readonly<Record<string, string>>;
+  readonly texts: readonly KnownText[];
 }
-
-export const QUESTIONS = ['if', 'way', 'never', 'who', 'changed', 'search'] as const;
-export type Kind = (typeof QUESTIONS)[number];
 
 /** `inside`: the same sentence, but something else comes of it in some case. */
 export const CHANGES = ['added', 'removed', 'changed', 'inside', 'reworded'] as const;
@@ -66,34 +71,46 @@ export interface WayStep {
   readonly rule: string;
 }
 
-/** Where to read on: a state of a workflow, or another question. */
-export interface Found {
+/** Another question, by its code. */
+export interface Choice {
   readonly text: string;
+  readonly code: string;
+  /** It is the one that is answered. */
+  readonly isCurrent?: true;
+}
+
+export interface Match {
+  readonly kind: 'rule' | 'state' | KnownText['kind'];
+  readonly id: string;
+  /** The workflow's title, or the id of a decision or statement. */
+  readonly title: string;
+  readonly pieces: readonly { readonly text: string; readonly isMatch: boolean }[];
   readonly stem: string;
   readonly state: string;
-  /** Empty to keep the question. */
-  readonly question: string;
 }
 
 export interface Answer {
-  readonly kind: Kind;
-  readonly language: Language;
-  /** The workflow and state that the question is about; empty when there is none. */
+  readonly kind: Kind | 'search';
+  /** The question in words. */
+  readonly asked: string;
+  /** The workflow and state to read on about; empty when there is none. */
   readonly stem: string;
   readonly state: string;
   readonly title: string;
-  /** The answer, in sentences. */
+  /** The answer, in sentences, in the order in which they are tried. */
   readonly says: readonly string[];
-  /** The rules behind it, in sentences. */
-  readonly detail: readonly string[];
-  /** The way there, in order. */
+  /** What else the rules say. */
+  readonly sections: readonly {
+    readonly name: 'may' | 'told' | 'long' | 'next' | 'statements';
+    readonly items: readonly string[];
+  }[];
+  /** Questions to go on with: in another situation, since another revision, or of each kind. */
+  readonly choices: readonly { readonly name: Kind | 'while' | 'revisions'; readonly items: readonly Choice[] }[];
   readonly way: readonly WayStep[];
-  /** What can follow. */
-  readonly next: readonly string[];
-  readonly statements: readonly string[];
   /** What changed since a revision. */
   readonly changes: readonly TitledChange[];
-  readonly links: readonly Found[];
+  /** What has the words that were searched. */
+  readonly matches: readonly Match[];
 }
 
 /** What an answer leaves out. */
@@ -101,10 +118,10 @@ export const NOTHING = {
   stem: '',
   state: '',
   title: '',
-  detail: [],
+  says: [],
+  sections: [],
+  choices: [],
   way: [],
-  next: [],
-  statements: [],
   changes: [],
-  links: [],
+  matches: [],
 } as const;

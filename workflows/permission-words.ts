@@ -1,16 +1,8 @@
-/** Says in few words which permission a rule needs. */
+/** Says permissions and alternatives in few words. */
 import type { Language } from '../domain/enumerations.ts';
-import type { KnownRule } from './knowledge.ts';
 
-/** Whether it needs more than reading. */
-export const isWriting = ({ card }: KnownRule): boolean => /\b(?:create|update)\b/.test(card.en.permission);
-
-/** `update on “Orders”`: without what it is needed for, and without a lower level of the same feature. */
-export function permissionsIn(permission: string, language: Language): string {
-  const needed = permission.split('; ').map((each) => each.replace(/ \(.*\)$/, ''));
-  const byFeature = new Map(needed.map((each) => [/[“«].*$/u.exec(each)?.[0] ?? each, each]));
-  return new Intl.ListFormat(language).format(byFeature.values());
-}
+/** The permission of a rule that needs none. */
+export const NO_PERMISSION = { en: 'no permission of its own', fr: 'aucune permission particulière' } as const;
 
 /** One of several clauses, with the words that all of them begin with said once. */
 export function oneOf(clauses: readonly string[], language: Language): string {

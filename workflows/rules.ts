@@ -17,7 +17,7 @@ import {
   type Card,
   type Worded,
 } from './clauses.ts';
-import { oneOf } from './permission-words.ts';
+import { NO_PERMISSION, oneOf } from './permission-words.ts';
 import { effectWords, eventWords, type WorkflowWords } from './words.ts';
 
 export interface Rule extends RuleFact {
@@ -35,9 +35,6 @@ export function rulesOf(stem: string, outline: Outline, { rules }: Observed): re
   });
 }
 
-/** The permission of a rule that needs none. */
-export const NO_PERMISSION = 'no permission of its own';
-
 const TEXTS = {
   en: {
     who: {
@@ -53,7 +50,6 @@ const TEXTS = {
     noted: 'the portal takes note, and the situation stays',
     again: 'this begins anew',
     limit: (time: string, event: string) => `${time} at most, until ${event}`,
-    anyone: NO_PERMISSION,
     levels: { 1: 'read', 2: 'create', 4: 'update' },
     permission: (levels: string, feature: string) => `${levels} on “${feature}”`,
     toCall: (needed: string, does: string) => `${needed} (${does})`,
@@ -73,7 +69,6 @@ const TEXTS = {
     noted: 'le portail en prend note et la situation demeure',
     again: 'cela recommence',
     limit: (time: string, event: string) => `${time} au plus, puis ${event}`,
-    anyone: 'aucune permission particulière',
     levels: { 1: 'lecture', 2: 'création', 4: 'modification' },
     permission: (levels: string, feature: string) => `${levels} sur «\u00A0${feature}\u00A0»`,
     toCall: (needed: string, does: string) => `${needed} (${does})`,
@@ -138,7 +133,7 @@ function permissionWords(carded: Carded, { transition, does, sometimes }: Rule):
       ? []
       : [texts.toCall(needed.map((each) => requirementText(each, language)).join(texts.or), clause)];
   });
-  return [...page, ...begun, ...askedWords(carded, transition)].join('; ') || texts.anyone;
+  return [...page, ...begun, ...askedWords(carded, transition)].join('; ') || NO_PERMISSION[language];
 }
 
 /** A rule in words. */

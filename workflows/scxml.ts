@@ -1,4 +1,5 @@
-/** An outline as SCXML, the W3C's State Chart XML. */
+/** An outline as SCXML, the W3C's State Chart XML; its words are attributes of a namespace of their own. */
+import { situationWords, triggerWords, type Worded } from './clauses.ts';
 import type { Outline, StateOutline, TransitionOutline } from './outline.ts';
 import { escaped } from './svg.ts';
 
@@ -42,7 +43,9 @@ function block(name: string, lines: readonly string[], indent: string): string[]
   return lines.length === 0 ? [] : [`${indent}<${name}>`, ...lines, `${indent}</${name}>`];
 }
 
-function stateLines(outline: Outline, state: StateOutline, indent: string): string[] {
+const SAYS = 'words:says';
+
+function stateLines(outline: Outline, worded: Worded | null, state: StateOutline, indent: string): string[] {
   const inner = `${indent}  `;
   const own = outline.transitions.filter(({ source }) => source === state.path);
   const delays = [...new Set(own.filter(({ kind }) => kind === 'after').map(({ cause }) => cause))];
@@ -58,6 +61,7 @@ function stateLines(outline: Outline, state: StateOutline, indent: string): stri
       cond: conditionOf(each),
       target: each.targets.map(idOf).join(' '),
       type: each.isReentering || each.targets.length === 0 ? '' : 'internal',
+      [SAYS]: worded === null ? '' : triggerWords(worded, each),
     })}`;
     return each.actions.length === 0
       ? [`${head}/>`]
@@ -65,21 +69,26 @@ function stateLines(outline: Outline, state: StateOutline, indent: string): stri
   });
   const name = state.kind === 'atomic' || state.kind === 'compound' ? 'state' : state.kind;
   const initial = state.initial === null ? {} : { initial: idOf(state.initial) };
+  const says = worded === null ? '' : state.path === '' ? worded.words.title : situationWords(worded, state.path);
   const content = [
     ...block('onentry', [...logs(state.entry, `${inner}  `), ...sends], inner),
     ...block('onexit', [...logs(state.exit, `${inner}  `), ...cancels], inner),
     ...(state.kind === 'final' ? [] : transitions),
     ...state.invokes.map(({ id }) => `${inner}<invoke${attributes({ id, type: CALL, src: id })}/>`),
-    ...state.children.flatMap((child) => stateLines(outline, child, inner)),
+    ...state.children.flatMap((child) => stateLines(outline, worded, child, inner)),
   ];
-  return [`${indent}<${name}${attributes({ id: idOf(state.path), ...initial })}>`, ...content, `${indent}</${name}>`];
+  return [
+    `${indent}<${name}${attributes({ id: idOf(state.path), ...initial, [SAYS]: says })}>`,
+    ...content,
+    `${indent}</${name}>`,
+  ];
 }
 
-export const toScxml = (outline: Outline): string =>
+export const toScxml = (outline: Outline, worded: Worded | null = null): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" datamodel="ecmascript" name="${escaped(outline.id)}" initial="root">`,
-    ...stateLines(outline, outline.root, '  '),
+    `<scxml xmlns="http://www.w3.org/2005/07/scxml"${worded === null ? '' : ' xmlns:words="urn:supplier-portal:words"'} version="1.0" datamodel="ecmascript" name="${escaped(outline.id)}" initial="root">`,
+    ...stateLines(outline, worded, outline.root, '  '),
     '</scxml>',
     '',
   ].join('\n');

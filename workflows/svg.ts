@@ -21,6 +21,11 @@ export const LOOKS = { light: LIGHT, dark: DARK } as const;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
+export const attributes = (all: Readonly<Record<string, string | number>>): string =>
+  Object.entries(all)
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join('');
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 

@@ -4,6 +4,7 @@ import { HIDDEN_AT_FIRST, type Layer } from '../../domain/explorer-layers.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import {
+  askedAt,
   canTake,
   hasClosed,
   isAsAtFirst,
@@ -24,9 +25,8 @@ import type {
 } from './workflow-explorer.types.ts';
 
 /**
- * The workflows page (spec §2, developer tools): ask a question about the workflows, choose one, read its diagram,
- * simulate it by firing events, and record what happens in this tab. The workflow, the state and the question are in the
- * URL.
+ * The workflows page (spec §2, developer tools): ask what is chosen from a list or found by its words, choose a workflow,
+ * read its diagram, fire its events, record this tab. The workflow, the state and the question are in the URL.
  */
 export const workflowExplorerMachine = setup({
   types: {
@@ -49,6 +49,7 @@ export const workflowExplorerMachine = setup({
     isAsked: ({ context }) => context.asked !== '',
     isOtherQuestion: ({ context }, { place }: { place: ExplorerPlace }) => place.question.trim() !== context.asked,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
+    isTyped: (_, { text }: { text: string }) => text.trim() !== '',
     hasQuestion: ({ context }) => context.question.trim() !== '',
     isState: ({ context }, { path }: { path: string }) =>
       context.chosen !== path && (context.workflow?.states.includes(path) ?? false),
@@ -95,11 +96,7 @@ export const workflowExplorerMachine = setup({
     toggleLayer: assign({ hidden: ({ context }, { layer }: { layer: Layer }) => toggled(context.hidden, layer) }),
     keepQuestion: assign({ question: (_, { text }: { text: string }) => text }),
     askQuestion: assign({ asked: ({ context }) => context.question.trim(), answerFailure: null }),
-    openQuestion: assign((_, { place: { question } }: { place: ExplorerPlace }) => ({
-      question,
-      asked: question.trim(),
-      answerFailure: null,
-    })),
+    openQuestion: assign((_, { place }: { place: ExplorerPlace }) => askedAt(place)),
     forgetAsked: assign({ asked: '', answerFailure: null }),
     keepAnswerFailure: assign({ answerFailure: (_, { error }: { error: unknown }) => toFailure(error) }),
     writeUrl: sendTo('watchUrl', ({ context: { stem, chosen, asked } }) => ({
@@ -125,11 +122,9 @@ export const workflowExplorerMachine = setup({
     open: [],
     hidden: HIDDEN_AT_FIRST,
     steps: [],
-    question: place.question,
-    asked: place.question.trim(),
+    ...askedAt(place),
     record: { running: [], events: [] },
     failure: null,
-    answerFailure: null,
   }),
   invoke: { id: 'watchUrl', src: 'watchUrl' },
   type: 'parallel',
@@ -146,7 +141,6 @@ export const workflowExplorerMachine = setup({
         },
         // A diagram that was open is not about the question: the answer names its own.
         'question.ask': { guard: and(['hasQuestion', 'isNamed']), target: '.unchosen', actions: 'forgetWorkflow' },
-        'example.ask': { guard: 'isNamed', target: '.unchosen', actions: 'forgetWorkflow' },
         'url.changed': [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event },
@@ -226,13 +220,9 @@ export const workflowExplorerMachine = setup({
             target: '.unasked',
             actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'forgetAsked', 'writeUrl'],
           },
-          { actions: { type: 'keepQuestion', params: ({ event }) => event } },
+          { actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'forgetAsked', 'writeUrl'] },
         ],
         'question.ask': { guard: 'hasQuestion', target: '.finding', actions: ['askQuestion', 'writeUrl'] },
-        'example.ask': {
-          target: '.finding',
-          actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'askQuestion', 'writeUrl'],
-        },
         'url.changed': {
           guard: { type: 'isOtherQuestion', params: ({ event }) => event },
           target: '.deciding',
@@ -244,9 +234,18 @@ export const workflowExplorerMachine = setup({
           description: 'The portal checks whether the address holds a question',
           always: [{ guard: 'isAsked', target: 'finding' }, { target: 'unasked' }],
         },
-        unasked: { description: 'No question is asked' },
+        unasked: {
+          description: 'No question is asked',
+          on: {
+            'question.type': {
+              guard: { type: 'isTyped', params: ({ event }) => event },
+              target: 'finding',
+              actions: { type: 'keepQuestion', params: ({ event }) => event },
+            },
+          },
+        },
         finding: {
-          description: 'The rules of all workflows are searched for the answer',
+          description: 'The rules of all workflows are being fetched',
           tags: ['busy'],
           invoke: {
             id: 'findAnswer',
@@ -259,8 +258,18 @@ export const workflowExplorerMachine = setup({
             },
           },
         },
-        answered: { description: 'The answer is shown' },
-        unanswered: { description: 'The rules could not be loaded', on: { 'question.retry': 'finding' } },
+        answered: { description: 'The answer is shown, or what has the words that are typed' },
+        unanswered: {
+          description: 'The rules could not be loaded',
+          on: {
+            'question.retry': 'finding',
+            'question.type': {
+              guard: { type: 'isTyped', params: ({ event }) => event },
+              target: 'finding',
+              actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'forgetAsked', 'writeUrl'],
+            },
+          },
+        },
       },
     },
     recording: {

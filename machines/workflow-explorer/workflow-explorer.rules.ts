@@ -1,6 +1,7 @@
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
 import { equal } from '../../domain/equal.ts';
 import type { ExplorerPlace } from '../../domain/explorer-address.ts';
+import { questionIn } from '../../domain/explorer-question.ts';
 import { stateName } from '../support/state-name.ts';
 import type {
   ExploredWorkflow,
@@ -117,3 +118,12 @@ export const hasClosed = ({ workflow, open }: WorkflowExplorerContext): boolean 
 
 export const isAsAtFirst = ({ workflow, open }: WorkflowExplorerContext): boolean =>
   isSame(open, workflow?.openAtFirst ?? []);
+
+/** What an address asks. An exact question has a code, which nobody types. */
+export const askedAt = ({
+  question,
+}: ExplorerPlace): Pick<WorkflowExplorerContext, 'question' | 'asked' | 'answerFailure'> => ({
+  question: questionIn(question) ? '' : question,
+  asked: question.trim(),
+  answerFailure: null,
+});

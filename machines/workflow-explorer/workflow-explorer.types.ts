@@ -124,7 +124,6 @@ export type WorkflowExplorerEvent =
   | { readonly type: 'workflow.retry' }
   | { readonly type: 'question.type'; readonly text: string }
   | { readonly type: 'question.ask' }
-  | { readonly type: 'example.ask'; readonly text: string }
   | { readonly type: 'question.retry' }
   | { readonly type: 'state.choose'; readonly path: string }
   | { readonly type: 'state.dismiss' }

@@ -7,7 +7,6 @@ import type { Knowledge } from '../../workflows/knowledge.ts';
 import type { Outline } from '../../workflows/outline.ts';
 import { ruleIds, type Observed } from '../../workflows/rule-facts.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
-import { toMermaid } from '../../workflows/mermaid.ts';
 import { readNotes } from '../workflows/note-files.ts';
 import { readHistory } from '../workflows/history.ts';
 import { readWorkflow, titleOf, workflowStems } from '../workflows/read.ts';
@@ -44,7 +43,6 @@ async function pageModule(stem: string): Promise<string> {
   const rules = Object.fromEntries(ruleIds(outline));
   return jsonModule({
     ...workflow,
-    mermaid: toMermaid(outline),
     usual: usualCourse(stem, outline, ways),
     delays,
     cards,

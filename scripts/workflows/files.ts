@@ -7,7 +7,7 @@ import { drawChart } from '../../workflows/chart.ts';
 import { toMermaid } from '../../workflows/mermaid.ts';
 import { statesOf } from '../../workflows/outline.ts';
 import { openAtFirst } from '../../workflows/situations.ts';
-import { chartSvg } from '../../workflows/chart-svg.ts';
+import { chartSheet } from '../../workflows/chart-sheet.ts';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { LIVES } from '../../lives/all.ts';
 import { sentenceOf } from '../../workflows/clauses.ts';
@@ -19,12 +19,17 @@ import { sentencesOf } from './rule-words.ts';
 import { toList } from '../../workflows/state-list.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
 
+const wordedOf = ({ stem, outline }: Workflow, language: Language) =>
+  chartedOf(stem, { outline, observed: readRules(stem), words: readWords(stem, language) });
+
 /** The drawing of a workflow in one language: its states, with those that have a name of their own closed. */
-function pictureOf({ stem, about, outline }: Workflow, language: Language): string {
-  const words = readWords(stem, language);
-  const charted = chartedOf(stem, { outline, observed: readRules(stem), words });
+function pictureOf(workflow: Workflow, language: Language): string {
+  const charted = wordedOf(workflow, language);
+  const { words } = charted;
   const chart = drawChart(charted, { open: new Set(openAtFirst(charted)), hidden: new Set(['notes']) });
-  return chartSvg(chart, { title: words.title, description: language === 'en' ? about : words.about });
+  const description = language === 'en' ? workflow.about : words.about;
+  const day = new Date().toISOString().slice(0, 10);
+  return chartSheet(chart, { title: words.title, description, language, day }).svg;
 }
 
 /** The workflow's rules in both languages, each with its id. */
@@ -104,7 +109,8 @@ export async function workflowDrawings(): Promise<ReadonlyMap<string, string>> {
     workflows.flatMap((workflow) => [
       [`${workflow.stem}.svg`, pictureOf(workflow, 'en')] as const,
       [`${workflow.stem}.fr.svg`, pictureOf(workflow, 'fr')] as const,
-      [`${workflow.stem}.mmd`, toMermaid(workflow.outline)] as const,
+      [`${workflow.stem}.mmd`, toMermaid(workflow.outline, wordedOf(workflow, 'en'))] as const,
+      [`${workflow.stem}.fr.mmd`, toMermaid(workflow.outline, wordedOf(workflow, 'fr'))] as const,
     ]),
   );
 }

@@ -1,12 +1,15 @@
 /**
  * `npm run workflows`: writes a page of every workflow to docs/workflows/, the matrix of every document's life to docs/lives/, and the drawings to reports/workflows/drawings/.
- * `-- --check` fails when a page is outdated. `-- --between <ref> [<ref>] [--only <workflow>] [--language fr]` compares two revisions. `-- --export` writes the machines for other tools.
+ * `-- --check` fails when a page is outdated. `-- --between <ref> [<ref>] [--only <workflow>] [--language fr]` compares two revisions. `-- --export [--language fr]` writes the machines for other tools.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inProject, UserError, ROOT, runScript } from '../run/project.ts';
 import { LIVES } from '../../lives/all.ts';
 import { lifeChart } from '../../workflows/life-chart.ts';
+import { chartedOf } from '../../workflows/charted.ts';
+import { readRules, readWords } from '../../workflows/files.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import { outlineOf } from '../../workflows/outline.ts';
 import { toScxml } from '../../workflows/scxml.ts';
 import { toStately } from '../../workflows/stately.ts';
@@ -39,13 +42,14 @@ function staleFiles({ path, files }: Folder): string[] {
   ];
 }
 
-/** Writes every machine and every document's life as SCXML and as Stately JSON. Returns the folder. */
-async function exportMachines(): Promise<string> {
+/** Writes every machine, with words, and every document's life as SCXML and as Stately JSON. Returns the folder. */
+async function exportMachines(language: Language): Promise<string> {
   const folder = inProject('reports', 'workflows', 'machines');
   mkdirSync(folder, { recursive: true });
   for (const { stem, outline } of await Promise.all(workflowStems().map((each) => readWorkflow(each)))) {
-    writeFileSync(join(folder, `${stem}.scxml`), toScxml(outline));
-    writeFileSync(join(folder, `${stem}.machine.json`), toStately(outline));
+    const worded = chartedOf(stem, { outline, observed: readRules(stem), words: readWords(stem, language) });
+    writeFileSync(join(folder, `${stem}.scxml`), toScxml(outline, worded));
+    writeFileSync(join(folder, `${stem}.machine.json`), toStately(outline, worded));
   }
   for (const [stem, { life }] of Object.entries(LIVES)) {
     const outline = outlineOf(lifeChart(stem, life));
@@ -66,7 +70,7 @@ await runScript(async () => {
   if (language !== 'en' && language !== 'fr') throw new UserError(USAGE);
   const [option, from, to] = words;
   if (option === '--export') {
-    console.log(`The machines are in ${relative(ROOT, await exportMachines())}.`);
+    console.log(`The machines are in ${relative(ROOT, await exportMachines(language))}.`);
     return;
   }
   if (option === '--between') {

@@ -6,7 +6,7 @@ import { limitSentences } from '../../workflows/limits.ts';
 import type { Outline } from '../../workflows/outline.ts';
 import type { Observed } from '../../workflows/rule-facts.ts';
 import { sentencesOf } from '../../scripts/workflows/rule-words.ts';
-import { NO_PERMISSION } from '../../workflows/rules.ts';
+import { NO_PERMISSION } from '../../workflows/permission-words.ts';
 import type { WorkflowWords } from '../../workflows/words.ts';
 import type { CardShown } from './data.ts';
 
@@ -40,7 +40,7 @@ export function limitCards(
       {
         id,
         words: said,
-        permission: NO_PERMISSION,
+        permission: NO_PERMISSION.en,
         parts: parts(id),
         isAtOnce: false,
         statements: [],

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
-import { NO_PERMISSION } from '../../workflows/rules.ts';
+import { NO_PERMISSION } from '../../workflows/permission-words.ts';
 
 export const REVIEWS = 'docs/reviews';
 
@@ -25,7 +25,7 @@ const mark = v.strictObject({
   /** The reviewed words, the permission in English and the digest of the rule's outcome. */
   en: line,
   fr: line,
-  permission: v.optional(line, NO_PERMISSION),
+  permission: v.optional(line, NO_PERMISSION.en),
   outcome: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
   /** The digests of the reviewed screens, such as `en x3Fq_a1b.y, fr z.w`: before and after. Empty without pictures. */
   picture: v.optional(v.pipe(line, v.regex(/^((en|fr) [\w.-]+(, (?!$)|$))*$/)), ''),
@@ -78,7 +78,7 @@ export function printMarks(stem: string, marks: Marks): string {
         '',
         `- en: ${en}`,
         `- fr: ${fr}`,
-        ...(permission === NO_PERMISSION ? [] : [`- permission: ${permission}`]),
+        ...(permission === NO_PERMISSION.en ? [] : [`- permission: ${permission}`]),
         ...(picture === '' ? [] : [`- picture: ${picture}`]),
         ...(comment === '' ? [] : [`- comment: ${comment}`]),
       ].join('\n'),

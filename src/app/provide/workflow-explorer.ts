@@ -18,14 +18,16 @@ import { watchExplorerPlace } from '../../services/explorer-place.ts';
 import { aboutOf, chartedPage, type WorkflowPage } from '../../views/workflow-explorer/workflow-page.ts';
 import type { Http } from '../../services/http.ts';
 import { readUse } from '../../services/workflow-use.ts';
-import { answerTo } from '../../../workflows/ask.ts';
+import { questionIn } from '../../../domain/explorer-question.ts';
+import { answering, type Answering } from '../../../workflows/ask.ts';
 import { drawChart, type Chart } from '../../../workflows/chart.ts';
-import { chartSvg } from '../../../workflows/chart-svg.ts';
+import { chartSheet } from '../../../workflows/chart-sheet.ts';
+import type { Past } from '../../../workflows/changed.ts';
 import type { History } from '../../../workflows/history.ts';
 import type { Answer, Knowledge } from '../../../workflows/knowledge.ts';
-import { kindOf } from '../../../workflows/question.ts';
 import { folded } from '../../../workflows/folds.ts';
 import { statesOf } from '../../../workflows/outline.ts';
+import { toMermaid } from '../../../workflows/mermaid.ts';
 import { toScxml } from '../../../workflows/scxml.ts';
 import { toStately } from '../../../workflows/stately.ts';
 import { openAtFirst, allOpen } from '../../../workflows/situations.ts';
@@ -46,7 +48,7 @@ const isPage = (value: unknown): value is Omit<WorkflowPage, 'words' | 'use'> =>
   typeof value === 'object' && value !== null && 'outline' in value && 'usual' in value;
 
 const isKnowledge = (value: unknown): value is Knowledge =>
-  typeof value === 'object' && value !== null && 'workflows' in value && 'statements' in value;
+  typeof value === 'object' && value !== null && 'workflows' in value && 'texts' in value;
 
 const isHistory = (value: unknown): value is History =>
   typeof value === 'object' && value !== null && 'revisions' in value && 'workflows' in value;
@@ -82,7 +84,7 @@ const machinesIn = ({ running, events }: LiveRecord): readonly string[] =>
   [...running, ...events].map(({ machine }) => machine);
 
 /** The sheet that holds a diagram, its title and its purpose. */
-const sheetOf = ({ width, height }: Chart) => ({ width: width + 80, height: height + 280 });
+const sheetOf = ({ width, height }: Pick<Chart, 'width' | 'height'>) => ({ width: width + 80, height: height + 280 });
 
 /** Copies and downloads of a workflow's diagram, as it is shown. */
 export function waysToTake(
@@ -90,31 +92,40 @@ export function waysToTake(
   shown: () => Pick<WorkflowExplorerContext, 'open' | 'hidden'>,
   language: () => Language,
 ): WaysToTake {
-  const { stem, outline, mermaid } = page;
+  const { stem, outline } = page;
+  const worded = () => chartedPage(page, language());
+  const mermaid = () => toMermaid(outline, worded());
   const draw = () => {
     const { open, hidden } = shown();
-    const chart = drawChart(chartedPage(page, language()), { open: new Set(open), hidden: new Set(hidden) });
+    const chart = drawChart(worded(), { open: new Set(open), hidden: new Set(hidden) });
     const { title } = page.words[language()];
-    return { chart, svg: chartSvg(chart, { title, description: aboutOf(page, language()) }) };
+    return chartSheet(chart, {
+      title,
+      description: aboutOf(page, language()),
+      language: language(),
+      day: localDay(),
+    });
   };
   const save = {
     svg: () => takeAway.save(`${stem}.svg`, draw().svg, 'image/svg+xml'),
     png: () => {
-      const { chart, svg } = draw();
-      return takeAway.savePng(`${stem}.png`, svg, chart);
+      const { svg, ...size } = draw();
+      return takeAway.savePng(`${stem}.png`, svg, size);
     },
-    print: () => takeAway.printOnSheet(sheetOf(draw().chart)),
-    mermaid: () => takeAway.save(`${stem}.mmd`, mermaid, 'text/plain'),
-    scxml: () => takeAway.save(`${stem}.scxml`, toScxml(outline), 'application/scxml+xml'),
-    stately: () => takeAway.save(`${stem}.machine.json`, toStately(outline), 'application/json'),
+    print: () => takeAway.printOnSheet(sheetOf(draw())),
+    mermaid: () => takeAway.save(`${stem}.mmd`, mermaid(), 'text/plain'),
+    scxml: () => takeAway.save(`${stem}.scxml`, toScxml(outline, worded()), 'application/scxml+xml'),
+    stately: () => takeAway.save(`${stem}.machine.json`, toStately(outline, worded()), 'application/json'),
   };
-  return { save, copy: { svg: () => takeAway.copy(draw().svg), mermaid: () => takeAway.copy(mermaid) } };
+  return { save, copy: { svg: () => takeAway.copy(draw().svg), mermaid: () => takeAway.copy(mermaid()) } };
 }
 
 /** The explorer's machine, and the pages and answers it has loaded. */
 export function providedWorkflowExplorer(http: Http, scopeId: () => string | null) {
   const loaded = new Map<string, WorkflowPage>();
-  const answers = new Map<string, Readonly<Record<Language, Answer>>>();
+  let answer: Answering | null = null;
+  let past: Past | undefined;
+  const latest = new Map<Language, { readonly question: string; readonly answer: Answer }>();
 
   const loadPage = async (stem: string): Promise<WorkflowPage> => {
     const known = loaded.get(stem);
@@ -153,15 +164,26 @@ export function providedWorkflowExplorer(http: Http, scopeId: () => string | nul
   };
 
   const findAnswer = async (question: string): Promise<void> => {
-    const { default: known } = await loadScript(() => import('virtual:workflow-knowledge'));
-    if (!isKnowledge(known)) throw new Error('the rules of the workflows are missing');
-    const past = kindOf(question) === 'changed' ? { history: await historyOf(), today: localDay() } : undefined;
-    answers.set(question, { en: answerTo(known, question, 'en', past), fr: answerTo(known, question, 'fr', past) });
+    if (!answer) {
+      const { default: known } = await loadScript(() => import('virtual:workflow-knowledge'));
+      if (!isKnowledge(known)) throw new Error('the rules of the workflows are missing');
+      answer = answering(known);
+    }
+    if (questionIn(question)?.kind === 'changed') past ??= { history: await historyOf(), today: localDay() };
+  };
+
+  /** In the screen's language, whatever the language of the words; undefined until the rules are there. */
+  const answerOf = (question: string, language: Language): Answer | undefined => {
+    if (!answer || (questionIn(question)?.kind === 'changed' && !past)) return undefined;
+    const known = latest.get(language);
+    if (known?.question === question) return known.answer;
+    const found = answer(question, language, past);
+    latest.set(language, { question, answer: found });
+    return found;
   };
 
   return {
-    /** In the screen's language, whatever the language of the question. */
-    answerOf: (question: string, language: Language): Answer | undefined => answers.get(question)?.[language],
+    answerOf,
     pageOf: (stem: string): WorkflowPage | undefined => loaded.get(stem),
     machineOf: (machine: string): WorkflowPage | undefined => loaded.get(stemOf(machine)),
     machine: workflowExplorerMachine.provide({

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { EXAMPLES } from './workflows-examples.ts';
+import { keysOf } from '../../../domain/keys-of.ts';
 import { scopeFor } from '../../../machines/access/access.rules.ts';
 import { recordingChoice } from '../../browser/recording-choice.ts';
 import { readExplorerPlace } from '../../services/explorer-place.ts';
@@ -8,8 +10,6 @@ import { WorkflowExplorerView } from '../../views/workflow-explorer/workflow-exp
 import { providedWorkflowExplorer, waysToTake, WORKFLOW_TITLES } from '../provide/workflow-explorer.ts';
 import { usePortal } from '../portal-context.ts';
 import { useScreenActor } from '../screen-actor.ts';
-
-const EXAMPLES = ['lock', 'redirect', 'credit', 'changed', 'never'] as const;
 
 /** The workflow explorer. */
 export default function WorkflowsScreen() {
@@ -26,7 +26,10 @@ export default function WorkflowsScreen() {
       actor={actor}
       titles={WORKFLOW_TITLES}
       answerOf={answerOf}
-      examples={EXAMPLES.map((name) => say(`workflow-explorer:example.${name}`))}
+      examples={keysOf(EXAMPLES).map((name) => ({
+        text: say(`workflow-explorer:example.${name}`),
+        code: EXAMPLES[name],
+      }))}
       pageOf={pageOf}
       machineOf={machineOf}
       takeAway={(page) => (

@@ -1,17 +1,19 @@
 import './answered.css';
 import { Link } from 'wouter';
 import { explorerUrl } from '../../../domain/explorer-address.ts';
-import type { Answer, Found, WayStep } from '../../../workflows/knowledge.ts';
+import type { Answer, Choice, Match, WayStep } from '../../../workflows/knowledge.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Marked } from '../../ui/marked.tsx';
 import { Changes } from './changes.view.tsx';
 
-function Sentences({ items }: { items: readonly string[] }) {
+function Sentences({ items, isOrdered = false }: { items: readonly string[]; isOrdered?: boolean }) {
+  const List = isOrdered ? 'ol' : 'ul';
   return (
-    <ul className="list-disc pl-6">
+    <List className={isOrdered ? 'list-decimal pl-6' : 'list-disc pl-6'}>
       {items.map((item, index) => (
         <li key={`${String(index)} ${item}`}>{item}</li>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -33,16 +35,58 @@ function Way({ steps }: { steps: readonly WayStep[] }) {
   );
 }
 
-function Links({ links, asked, heading }: { links: readonly Found[]; asked: string; heading: string }) {
+/** As many as are read at a glance; the others are folded. */
+const AT_A_GLANCE = 8;
+
+function ChoiceList({ items }: { items: readonly Choice[] }) {
+  return (
+    <ul className="found-links">
+      {items.map(({ text, code, isCurrent }) => (
+        <li key={code}>
+          <Link className="link" aria-current={isCurrent} href={explorerUrl({ stem: '', state: '', question: code })}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choices({ name, items }: Answer['choices'][number]) {
+  const { say } = useTexts();
+  const more = items.slice(AT_A_GLANCE);
   return (
     <section>
-      <h3 className="font-medium">{heading}</h3>
+      <h3 className="font-medium">{say(`workflow-explorer:choice.${name}`)}</h3>
+      <ChoiceList items={items.slice(0, AT_A_GLANCE)} />
+      {more.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer lg:min-h-8">
+            {say({ key: 'workflow-explorer:moreChoices', params: { count: more.length } })}
+          </summary>
+          <ChoiceList items={more} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Matches({ matches, asked }: { matches: readonly Match[]; asked: string }) {
+  const { say } = useTexts();
+  return (
+    <section>
+      <h3 className="font-medium">{say('workflow-explorer:found')}</h3>
       <ul className="found-links">
-        {links.map(({ text, stem, state, question }, index) => (
-          <li key={`${String(index)} ${text}`}>
-            <Link className="link" href={explorerUrl({ stem, state, question: question || asked })}>
-              {text}
-            </Link>
+        {matches.map(({ kind, id, title, pieces, stem, state }) => (
+          <li key={`${kind} ${stem} ${id}`}>
+            <span className="text-sm text-muted">{`${say(`workflow-explorer:match.${kind}`)} · ${title}`}</span>{' '}
+            {stem === '' ? (
+              <Marked pieces={pieces} />
+            ) : (
+              <Link className="link" href={explorerUrl({ stem, state, question: asked })}>
+                <Marked pieces={pieces} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -50,38 +94,35 @@ function Links({ links, asked, heading }: { links: readonly Found[]; asked: stri
   );
 }
 
-/** An answer: its sentences, the way there, what can follow, what changed, and where to read on. */
+/** An answer: its sentences, what else they say, the way there, what changed, and where to go on. */
 export function Answered({ answer, asked }: { answer: Answer; asked: string }) {
   const { say } = useTexts();
-  const { kind, title, says, detail, way, next, stem, state, changes, links } = answer;
+  const { kind, title, says, sections, choices, way, stem, state, changes, matches } = answer;
   return (
     <>
       {title !== '' && <p className="text-muted">{title}</p>}
-      <div className="flex flex-col gap-3">
-        <Sentences items={says} />
-        {detail.length > 0 && (
-          <details>
-            <summary className="min-h-11 cursor-pointer font-medium lg:min-h-8">
-              {say('workflow-explorer:detail')}
-            </summary>
-            <Sentences items={detail} />
-          </details>
-        )}
+      <div className="flex w-full flex-col gap-3">
+        {says.length > 0 && <Sentences items={says} isOrdered={kind === 'when'} />}
         {way.length > 0 && <Way steps={way} />}
-        {next.length > 0 && (
-          <section>
-            <h3 className="font-medium">{say('workflow-explorer:canFollow')}</h3>
-            <Sentences items={next} />
-          </section>
+        {sections.length > 0 && (
+          <div className="answer-sections">
+            {sections.map(({ name, items }) => (
+              <section key={name}>
+                <h3 className="font-medium">{say(`workflow-explorer:section.${name}`)}</h3>
+                <Sentences items={items} />
+              </section>
+            ))}
+          </div>
+        )}
+        {choices.length > 0 && (
+          <div className="answer-sections">
+            {choices.map(({ name, items }) => (
+              <Choices key={name} name={name} items={items} />
+            ))}
+          </div>
         )}
         {changes.length > 0 && <Changes changes={changes} />}
-        {links.length > 0 && (
-          <Links
-            links={links}
-            asked={asked}
-            heading={say(kind === 'changed' ? 'workflow-explorer:revisions' : 'workflow-explorer:found')}
-          />
-        )}
+        {matches.length > 0 && <Matches matches={matches} asked={asked} />}
       </div>
       {stem !== '' && (
         <Link className="link" href={explorerUrl({ stem, state, question: asked })}>

@@ -1,4 +1,6 @@
-import type { Answer } from '../../../workflows/knowledge.ts';
+import { Link } from 'wouter';
+import { explorerUrl } from '../../../domain/explorer-address.ts';
+import type { Answer, Choice } from '../../../workflows/knowledge.ts';
 import { RetryButton } from '../late/reload-button.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -11,24 +13,25 @@ import type { QuestionValues } from './workflow-explorer.connect.ts';
 interface AskingProps {
   readonly values: QuestionValues;
   readonly answer: Answer | undefined;
-  readonly examples: readonly string[];
+  readonly examples: readonly Choice[];
+  /** A workflow is open, so that nothing has to be started with. */
+  readonly isBusy: boolean;
 }
 
-function Examples({ values, examples }: Pick<AskingProps, 'values' | 'examples'>) {
+function Examples({ examples }: Pick<AskingProps, 'examples'>) {
   const { say } = useTexts();
   return (
     <section className="text-sm">
       <h2 className="text-muted">{say('workflow-explorer:examples')}</h2>
-      <ul>
-        {examples.map((text) => (
-          <li key={text}>
-            <button
-              type="button"
-              className="link min-h-11 text-left lg:min-h-8"
-              onClick={() => values.askExample(text)}
+      <ul className="flex flex-wrap gap-x-6">
+        {examples.map(({ text, code }) => (
+          <li key={code}>
+            <Link
+              className="link inline-flex min-h-11 items-center lg:min-h-8"
+              href={explorerUrl({ stem: '', state: '', question: code })}
             >
               {text}
-            </button>
+            </Link>
           </li>
         ))}
       </ul>
@@ -36,9 +39,10 @@ function Examples({ values, examples }: Pick<AskingProps, 'values' | 'examples'>
   );
 }
 
-/** A question about the workflows, and its answer. */
-export function Asking({ values, answer, examples }: AskingProps) {
+/** A question about the workflows, and its answer; what has the typed words, while they are typed. */
+export function Asking({ values, answer, examples, isBusy }: AskingProps) {
   const { say } = useTexts();
+  const { searched, isFinding, isAnswered, failure } = values;
   return (
     <>
       <form
@@ -60,23 +64,23 @@ export function Asking({ values, answer, examples }: AskingProps) {
           {say('workflow-explorer:ask')}
         </Button>
       </form>
-      {values.asked === '' ? (
-        <Examples values={values} examples={examples} />
+      {searched === '' ? (
+        !isBusy && <Examples examples={examples} />
       ) : (
-        <Card title={values.asked}>
+        <Card title={isAnswered && answer ? answer.asked : say('workflow-explorer:answer')}>
           <div aria-live="polite" className="flex flex-col items-start gap-3">
-            {values.isFinding && <p>{say('workflow-explorer:finding')}</p>}
-            {values.failure && (
+            {isFinding && <p>{say('workflow-explorer:finding')}</p>}
+            {failure && (
               <Banner
                 tone="error"
                 isUrgent
                 title={say('workflow-explorer:unanswered')}
                 actions={<RetryButton retry={values.retry} />}
               >
-                {say(values.failure)}
+                {say(failure)}
               </Banner>
             )}
-            {values.isAnswered && answer && <Answered answer={answer} asked={values.asked} />}
+            {isAnswered && answer && <Answered answer={answer} asked={searched} />}
           </div>
         </Card>
       )}

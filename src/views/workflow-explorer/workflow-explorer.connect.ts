@@ -35,7 +35,8 @@ export interface QuestionValues {
   readonly type: (text: string) => void;
   readonly mayAsk: boolean;
   readonly ask: () => void;
-  readonly askExample: (text: string) => void;
+  /** What is answered: the question, or else the words typed so far; empty when there is neither. */
+  readonly searched: string;
   /** The question being answered; empty when there is none. */
   readonly asked: string;
   readonly isFinding: boolean;
@@ -96,7 +97,7 @@ export function connectWorkflowExplorer(
       type: (text) => send({ type: 'question.type', text }),
       mayAsk: snapshot.can({ type: 'question.ask' }),
       ask: () => send({ type: 'question.ask' }),
-      askExample: (text) => send({ type: 'example.ask', text }),
+      searched: asked || question.trim(),
       asked,
       isFinding: snapshot.matches({ asking: 'finding' }),
       isAnswered: snapshot.matches({ asking: 'answered' }),

@@ -3,7 +3,7 @@ import { mdiPlayOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Answer } from '../../../workflows/knowledge.ts';
+import type { Answer, Choice } from '../../../workflows/knowledge.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import { activePaths } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
@@ -23,47 +23,24 @@ import { LivePanel } from './live-panel.view.tsx';
 import { SimulationPanel } from './simulation-panel.view.tsx';
 import { StatePanel } from './state-panel.view.tsx';
 import { UsePanel } from './use-panel.view.tsx';
-import { connectWorkflowExplorer, found, type WorkflowExplorerValues } from './workflow-explorer.connect.ts';
+import { connectWorkflowExplorer, type WorkflowExplorerValues } from './workflow-explorer.connect.ts';
 import { aboutOf, chartedPage, marksOf, type WorkflowPage } from './workflow-page.ts';
+import { WorkflowList } from './workflow-list.view.tsx';
 import { WorkflowText } from './workflow-text.view.tsx';
 
 interface WorkflowExplorerProps {
   readonly actor: ActorRefFrom<typeof workflowExplorerMachine>;
   readonly titles: Readonly<Record<string, Readonly<Record<Language, string>>>>;
-  /** Returns the answer that was found. */
+  /** Answers a question, or finds what has its words; undefined until the rules are there. */
   readonly answerOf: (question: string, language: Language) => Answer | undefined;
   /** Questions to start with. */
-  readonly examples: readonly string[];
+  readonly examples: readonly Choice[];
   /** Returns a loaded workflow. */
   readonly pageOf: (stem: string) => WorkflowPage | undefined;
   /** Returns the loaded workflow of a machine. */
   readonly machineOf: (machine: string) => WorkflowPage | undefined;
   /** Copies and downloads its diagram. */
   readonly takeAway: (page: WorkflowPage) => ReactNode;
-}
-
-function WorkflowList({ values, titleOf }: { values: WorkflowExplorerValues; titleOf: (stem: string) => string }) {
-  const { say } = useTexts();
-  const stems = found(values.stems, titleOf, values.search);
-  return (
-    <nav aria-label={say('workflow-explorer:list')} className="workflow-list">
-      {stems.length === 0 && <p className="text-muted">{say('workflow-explorer:noneFound')}</p>}
-      <ul>
-        {stems.map((stem) => (
-          <li key={stem}>
-            <button
-              type="button"
-              aria-current={stem === values.stem || undefined}
-              className={classNames('workflow-choice', stem === values.stem && 'is-current')}
-              onClick={() => values.choose(stem)}
-            >
-              {titleOf(stem)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 function Shown({
@@ -132,7 +109,7 @@ export function WorkflowExplorerView(props: WorkflowExplorerProps) {
   const { say, language } = useTexts();
   const values = connectWorkflowExplorer(snapshot, actor.send);
   const page = values.isShown ? pageOf(values.stem) : undefined;
-  const answer = answerOf(values.question.asked, language);
+  const answer = values.question.searched === '' ? undefined : answerOf(values.question.searched, language);
   const titleOf = (stem: string): string => titles[stem]?.[language] ?? stem;
   return (
     <div {...machineAttributes(snapshot)}>
@@ -151,7 +128,7 @@ export function WorkflowExplorerView(props: WorkflowExplorerProps) {
         <div className="workflow-explorer">
           <WorkflowList values={values} titleOf={titleOf} />
           <div className="flex min-w-0 flex-col gap-4">
-            <Asking values={values.question} answer={answer} examples={examples} />
+            <Asking values={values.question} answer={answer} examples={examples} isBusy={!values.isUnchosen} />
             {values.isUnchosen && (
               <>
                 <p className="text-muted">{say('workflow-explorer:chooseOne')}</p>

@@ -14,7 +14,6 @@ export interface WorkflowPage {
   /** The workflow's purpose: in English, the comment above its machine. */
   readonly about: string;
   readonly outline: Outline;
-  readonly mermaid: string;
   /** The transitions of the usual course, by id. */
   readonly usual: readonly string[];
   /** How long each delay lasts, in milliseconds. */

@@ -1,4 +1,5 @@
-import { headOf, QUESTION, RIDDLE, stepName, TITLES } from './workflow-explorer.examples.ts';
+import { EXACT, headOf, RIDDLE, stepName, TITLES } from './workflow-explorer.examples.ts';
+import { ANSWER_LINKS } from './workflow-explorer.answers.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 import type { Words } from '../engine/path-model.ts';
@@ -30,7 +31,6 @@ export const workflowExplorerDriver: Driver = {
       gesture: fill(text),
     }),
     'question.ask': () => ({ role: 'button', name: 'workflow-explorer:ask' }),
-    'example.ask': () => ({ role: 'button', name: QUESTION }),
     'question.retry': () => ({ role: 'button', name: 'common:retry' }),
     'workflow.choose': ({ stem }) => ({ role: 'button', name: String(stem) }),
     'workflow.retry': () => ({ role: 'button', name: 'common:retry' }),
@@ -65,12 +65,11 @@ export const workflowExplorerDriver: Driver = {
     ...(snapshot.context.question === ''
       ? []
       : [{ role: 'button', name: 'workflow-explorer:clearQuestion', isUsable: true }]),
-    ...(snapshot.matches({ asking: 'answered' }) && snapshot.context.asked !== RIDDLE
-      ? ['workflow-explorer:showDiagram', 'A lamp that is lit', 'Since the bulb'].map((name) => ({
-          role: 'link',
-          name,
-          isUsable: true,
-        }))
+    ...(snapshot.matches({ asking: 'answered' }) && snapshot.context.question !== RIDDLE
+      ? ANSWER_LINKS.map((name) => ({ role: 'link', name, isUsable: true }))
+      : []),
+    ...(snapshot.matches({ asking: 'unasked', page: 'unchosen' })
+      ? [{ role: 'link', name: EXACT.text, value: '/workflows?question=never%3Alamp' }]
       : []),
     { role: 'navigation', name: 'workflow-explorer:list' },
     ...['lamp', 'door']

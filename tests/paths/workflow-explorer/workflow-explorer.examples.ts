@@ -13,10 +13,12 @@ export const SWITCH: Step = { type: 'lamp.switch', caseName: '' };
 export const DIM: Step = { type: 'lamp.dim', caseName: 'by half' };
 export const FAIL: Step = { type: 'xstate.error.actor.fetchPower', caseName: '' };
 
-/** The question about the lamp. */
-export const QUESTION = 'What can never happen to a lamp?';
-/** The question that no rule answers. */
-export const RIDDLE = 'Why a lamp?';
+/** Words about the lamp. */
+export const QUESTION = 'lamp burns';
+/** An exact question about it: its code, and its words. */
+export const EXACT = { code: 'never:lamp', text: 'What always holds for a lamp?' } as const;
+/** Words that nothing has. */
+export const RIDDLE = 'why';
 
 type Said = Extract<Formatted, { readonly as: 'text' }>;
 const text = (en: string, fr: string): Said => ({ as: 'text', en, fr });

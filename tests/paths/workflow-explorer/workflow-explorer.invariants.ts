@@ -122,9 +122,7 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
       if (step.event.type === 'state.dismiss') return chosen === null;
       return (
         chosen === step.before.context.chosen ||
-        ['workflow.choose', 'question.ask', 'example.ask', 'url.changed', doneOf('loadWorkflow')].includes(
-          step.event.type,
-        )
+        ['workflow.choose', 'question.ask', 'url.changed', doneOf('loadWorkflow')].includes(step.event.type)
       );
     },
   },
@@ -198,16 +196,22 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
     id: 'EXPLORE-9',
     spec: '§8',
     says: {
-      en: 'What is asked is what is typed; a failure keeps it and can be tried again; an emptied field takes the answer away',
-      fr: 'Ce qui est demandé est ce qui est saisi; un échec le garde et peut être repris; un champ vidé enlève la réponse',
+      en: 'What is asked is what was typed, or what the URL names; typing takes the answer away; a failure keeps what is asked and can be tried again',
+      fr: 'Ce qui est demandé est ce qui a été saisi, ou ce que nomme l’adresse; saisir enlève la réponse; un échec garde ce qui est demandé et peut être repris',
     },
     holds: (step) => {
       const { event, before, after } = step;
       const { question, asked, answerFailure } = after.context;
       if (event.type === 'question.type')
-        return question === event['text'] && (question === '' ? asked === '' : asked === before.context.asked);
+        return (
+          question === event['text'] &&
+          asked === '' &&
+          isCalled(step, 'findAnswer') ===
+            (question.trim() !== '' &&
+              (before.matches({ asking: 'unasked' }) || before.matches({ asking: 'unanswered' })))
+        );
       const isRefused = event.type === 'question.ask' && before.context.question.trim() === '';
-      if (!isRefused && (event.type === 'question.ask' || event.type === 'example.ask'))
+      if (!isRefused && event.type === 'question.ask')
         return asked === question.trim() && asked !== '' && isCalled(step, 'findAnswer') && answerFailure === null;
       if (event.type === 'question.retry') return isCalled(step, 'findAnswer') && asked === before.context.asked;
       if (event.type === doneOf('findAnswer')) return after.matches({ asking: 'answered' });
@@ -215,12 +219,12 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
         return (
           after.matches({ asking: 'unanswered' }) &&
           answerFailure?.kind === toFailure(event['error']).kind &&
-          asked !== ''
+          asked === before.context.asked
         );
       const isFromUrl = event.type === 'url.changed' || event.type === 'xstate.init';
       return (
         (isFromUrl || (question === before.context.question && asked === before.context.asked)) &&
-        after.matches({ asking: 'unasked' }) === (asked === '')
+        after.matches({ asking: 'unasked' }) === (asked === '' && question.trim() === '')
       );
     },
   },
@@ -275,7 +279,6 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
           return workflow === null ? open.length === 0 : equal(open, [...new Set([...before.context.open, ...around])]);
         case 'workflow.choose':
         case 'question.ask':
-        case 'example.ask':
           // The workflow that is shown already stays as it is.
           return workflow === null ? open.length === 0 : open === before.context.open;
         default:
@@ -291,7 +294,7 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
       fr: 'Une question ferme le processus ouvert\u00A0: la réponse nomme le sien',
     },
     holds: ({ event, before, after }) =>
-      !(event.type === 'example.ask' || (event.type === 'question.ask' && before.context.question.trim() !== '')) ||
+      !(event.type === 'question.ask' && before.context.question.trim() !== '') ||
       (after.context.stem === '' && after.context.workflow === null && after.matches({ page: 'unchosen' })),
   },
 ]);

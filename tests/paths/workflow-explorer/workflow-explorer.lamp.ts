@@ -3,12 +3,12 @@ import { setup } from 'xstate';
 import { call, watch } from '../../../machines/support/call.ts';
 import type { WorkflowPage } from '../../../src/views/workflow-explorer/workflow-page.ts';
 import type { Card } from '../../../workflows/clauses.ts';
-import type { Answer, Translated } from '../../../workflows/knowledge.ts';
+import type { Translated } from '../../../workflows/knowledge.ts';
 import type { WorkflowWords } from '../../../workflows/words.ts';
 import { ruleIds } from '../../../workflows/rule-facts.ts';
 import { outlineOf } from '../../../workflows/outline.ts';
 import type { Words } from '../engine/path-model.ts';
-import { RIDDLE, SWITCH, TITLES } from './workflow-explorer.examples.ts';
+import { SWITCH, TITLES } from './workflow-explorer.examples.ts';
 import type { LiveRecord } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 
 const outline = outlineOf(
@@ -122,7 +122,6 @@ export const lampPage: WorkflowPage = {
   title: 'Lamp',
   about: 'A lamp',
   outline,
-  mermaid: 'stateDiagram-v2',
   usual: outline.transitions.filter(({ targets }) => targets.includes('on')).map(({ id }) => id),
   delays: {},
   use: [
@@ -150,90 +149,6 @@ export const lampPage: WorkflowPage = {
   words: { en: english, fr: french },
 };
 
-/** An answer with every part. */
-const full: Answer = {
-  kind: 'never',
-  language: 'en',
-  stem: 'lamp',
-  state: '',
-  title: 'Lamp',
-  says: ['It never burns by day.'],
-  detail: ['It burns at night.'],
-  way: [
-    { says: 'Somebody presses the switch.', leads: 'It glows.', rule: 'off/lamp.switch/hasBulb' },
-    { says: 'A hand is told.', leads: '', rule: 'off/lamp.switch/otherwise' },
-  ],
-  next: ['Night falls.'],
-  statements: [],
-  changes: [
-    { title: 'A lamp', stem: 'lamp', rule: 'on/lamp.dim/isNight', kind: 'added', before: '', after: 'It dims.' },
-    { title: 'A lamp', stem: 'lamp', rule: 'any/lamp.drop', kind: 'removed', before: 'It bounced.', after: '' },
-    {
-      title: 'A lamp',
-      stem: 'lamp',
-      rule: 'on/lamp.switch',
-      kind: 'changed',
-      before: 'It hums.',
-      after: 'It is still.',
-    },
-    {
-      title: 'A lamp',
-      stem: 'lamp',
-      rule: 'on.full/at-once/isNight',
-      kind: 'inside',
-      before: 'It saves.',
-      after: 'It saves.',
-    },
-    { title: 'A door', stem: 'door', rule: 'any/door.open', kind: 'added', before: '', after: 'It opens.' },
-  ],
-  links: [
-    { text: 'A lamp that is lit', stem: 'lamp', state: 'on', question: '' },
-    { text: 'Since the bulb', stem: 'lamp', state: '', question: 'What changed since the bulb?' },
-  ],
-};
-
-/** An answer that says so alone. */
-const bare: Answer = {
-  ...full,
-  kind: 'search',
-  stem: '',
-  title: '',
-  says: ['No rule answers this.'],
-  detail: [],
-  way: [],
-  next: [],
-  changes: [],
-  links: [],
-};
-
-export const lampAnswer = (question: string): Answer => (question === RIDDLE ? bare : full);
-
-/** The parts of a full answer. */
-export const ANSWER: readonly Words[] = [
-  'Lamp',
-  'It never burns by day.',
-  ['workflow-explorer:detail', 'It burns at night.'],
-  ['workflow-explorer:wayThere', 'Somebody presses the switch.', 'It glows.', 'A hand is told.'],
-  ['workflow-explorer:canFollow', 'Night falls.'],
-  [
-    ['A lamp', 'workflow-explorer:kind.added', 'It dims.'],
-    ['workflow-explorer:kind.removed', 'It bounced.'],
-    // Both sentences for a screen reader, and the marked one.
-    ['workflow-explorer:kind.changed', 'It hums. It is still.', 'It hums is still.'],
-    [{ key: 'workflow-explorer:smallChanges', params: { count: 1 } }, 'workflow-explorer:kind.inside', 'It saves.'],
-    ['A door', 'workflow-explorer:kind.added', 'It opens.'],
-  ],
-  ['workflow-explorer:found', 'A lamp that is lit', 'Since the bulb'],
-];
-/** What a bare one does not have. */
-export const BARE: readonly Words[] = [
-  'workflow-explorer:detail',
-  'workflow-explorer:wayThere',
-  'workflow-explorer:canFollow',
-  'workflow-explorer:found',
-  'workflow-explorer:showDiagram',
-];
-
 const said = (en: string, fr: string): Words => ({ as: 'text', en, fr });
 /** The table of its use. */
 export const USE: readonly Words[] = [
@@ -245,6 +160,7 @@ export const USE: readonly Words[] = [
     said('It is dark: 12\u00A0×, 10 s', 'Il fait noir\u00A0: 12\u00A0fois, 10 s'),
   ],
   ['2026-11-16', said('0\u00A0×', '0\u00A0fois'), said('It is dark: 3\u00A0×', 'Il fait noir\u00A0: 3\u00A0fois')],
+  ['workflow-explorer:allWeeks', said('1,235\u00A0×', '1\u00A0235\u00A0fois'), ' ', 'workflow-explorer:heat'],
 ];
 
 export const LAMP: Words = TITLES[''] ?? '';

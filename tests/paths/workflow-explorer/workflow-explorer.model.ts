@@ -7,6 +7,7 @@ import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine
 import {
   ABOUT,
   DIM,
+  EXACT,
   drawnWords,
   FAIL,
   lamp,
@@ -21,7 +22,8 @@ import {
   SWITCH,
   TRANSITIONS,
 } from './workflow-explorer.examples.ts';
-import { ANSWER, BARE, LAMP, litLamp, SEEN, USE } from './workflow-explorer.lamp.ts';
+import { ANSWER, BARE } from './workflow-explorer.answers.ts';
+import { LAMP, litLamp, SEEN, USE } from './workflow-explorer.lamp.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 
 /** The URL may change at any time; what matters is which workflow is loaded. */
@@ -55,7 +57,6 @@ export const workflowExplorerModel = defineModel({
       given('one without an answer', { text: RIDDLE }),
       given('nothing', { text: '' }),
     ],
-    'example.ask': [given('an example', { text: QUESTION })],
     'state.choose': [
       given('on', { path: 'on' }),
       given('one that leads nowhere', { path: 'burnt' }),
@@ -77,6 +78,7 @@ export const workflowExplorerModel = defineModel({
       given('a state that is not there', { place: { ...LIT, state: 'broken' } }),
       given('a workflow that is not there', { place: { ...NOWHERE, stem: 'window' } }),
       given('a question', { place: { ...NOWHERE, question: QUESTION } }),
+      given('an exact question', { place: { ...NOWHERE, question: EXACT.code } }),
     ],
     'record.changed': [given('an event', { record: litLamp })],
     [doneOf('loadWorkflow')]: [answered('lamp', lamp)],
@@ -100,9 +102,9 @@ export const workflowExplorerModel = defineModel({
   // These are independent, so they are not combined: recording and reading, questions, search and selection, simulation
   // and descriptions. A door works like a lamp, and two steps are enough.
   isWorthWalking: (snapshot, { type, path, place, layer, text }) => {
-    const { search, stem, chosen, question, isRecording, open, hidden, steps } = snapshot.context;
+    const { search, stem, chosen, question, asked, isRecording, open, hidden, steps } = snapshot.context;
     const isOfRecording = /^record|Record/.test(type);
-    const isOfQuestion = /^question|^example|findAnswer/.test(type) || (place as ExplorerPlace | undefined)?.question;
+    const isOfQuestion = /^question|findAnswer/.test(type) || (place as ExplorerPlace | undefined)?.question;
     const isQuiet = search === '' && snapshot.matches({ recording: 'off' });
     const isReading = stem === 'lamp' && snapshot.matches({ page: { shown: 'reading' } });
     const areLayersAsAtFirst = equal(hidden, HIDDEN_AT_FIRST);
@@ -111,11 +113,8 @@ export const workflowExplorerModel = defineModel({
     if (question === RIDDLE) return type === 'question.ask' || type === doneOf('findAnswer') || text === '';
     const isUntouched = chosen === null && open.length === 0 && areLayersAsAtFirst;
     if (isOfQuestion)
-      return (
-        isQuiet &&
-        (stem === '' || (isReading && isUntouched && (text === QUESTION || /^question.ask$|^example/.test(type))))
-      );
-    if (question !== '') return place === NOWHERE && stem === '';
+      return isQuiet && (stem === '' || (isReading && isUntouched && (text === QUESTION || type === 'question.ask')));
+    if (question !== '' || asked !== '') return place === NOWHERE && stem === '';
     if (isOfRecording) return stem === '' && search === '';
     if (type === 'search.type') return stem === '' && snapshot.matches({ recording: 'off' });
     if (!isQuiet) return false;
@@ -137,9 +136,9 @@ export const workflowExplorerModel = defineModel({
     if (type === 'state.choose') return path === 'on' || isReading;
     return type !== 'step.take' || steps.length < 2;
   },
-  // The list has only workflows that match the search; the diagram has only existing states.
+  // The list has only matching workflows, the diagram only existing states; a field that has a text does not take it.
   userCan: ({ context }, event) => {
-    if (event.type === 'example.ask') return context.asked === '';
+    if (event.type === 'question.type') return event['text'] !== context.question;
     if (event.type === 'state.choose') return event['path'] !== 'broken';
     const stem = String(event['stem']);
     return event.type !== 'workflow.choose' || (context.stems.includes(stem) && stem.includes(context.search));
@@ -148,36 +147,44 @@ export const workflowExplorerModel = defineModel({
     {
       state: 'page',
       shows: ({ context }) => [
-        'workflow-explorer:title',
-        'workflow-explorer:live',
-        'workflow-explorer:searchHint',
-        ...(context.search === 'window' ? ['workflow-explorer:noneFound'] : []),
+        ...['title', 'live', 'searchHint'].map((name) => `workflow-explorer:${name}`),
+        ...(context.search === 'window' ? ['workflow-explorer:noneFound'] : ['workflow-explorer:group.technical']),
       ],
       hides: ({ context }) => (context.search === 'window' ? [] : ['workflow-explorer:noneFound']),
     },
     {
       state: 'asking.unasked',
-      shows: ({ context: { question } }) => [
+      shows: ({ context: { question, stem } }) => [
         'workflow-explorer:questionHint',
-        'workflow-explorer:examples',
-        QUESTION,
+        ...(stem === '' ? ['workflow-explorer:examples', EXACT.text] : []),
         ...(question === '' ? [['workflow-explorer:ask', 'workflow-explorer:typeFirst']] : []),
       ],
       hides: ['workflow-explorer:finding'],
     },
-    { state: 'asking.finding', shows: ({ context: { asked } }) => [asked, 'workflow-explorer:finding'], hides: BARE },
+    {
+      state: 'asking.finding',
+      shows: () => ['workflow-explorer:answer', 'workflow-explorer:finding'],
+      hides: ['workflow-explorer:examples', ...BARE],
+    },
     {
       state: 'asking.answered',
-      shows: ({ context: { asked } }) => (asked === RIDDLE ? [RIDDLE, 'No rule answers this.'] : [QUESTION, ...ANSWER]),
-      hides: ({ context: { asked } }) => [
+      shows: ({ context: { asked, question } }) =>
+        question === RIDDLE
+          ? [RIDDLE, 'Nothing here has these words.']
+          : [asked === EXACT.code ? EXACT.text : question, ...ANSWER],
+      hides: ({ context: { question } }) => [
         'workflow-explorer:finding',
         'workflow-explorer:examples',
-        ...(asked === RIDDLE ? BARE : []),
+        ...(question === RIDDLE ? BARE : []),
       ],
     },
     {
       state: 'asking.unanswered',
-      shows: ({ context }) => ['workflow-explorer:unanswered', `errors:${context.answerFailure?.kind ?? ''}`],
+      shows: ({ context }) => [
+        'workflow-explorer:answer',
+        'workflow-explorer:unanswered',
+        `errors:${context.answerFailure?.kind ?? ''}`,
+      ],
     },
     { state: 'page.unchosen', shows: () => ['workflow-explorer:chooseOne'], hides: ['workflow-explorer:loading'] },
     {

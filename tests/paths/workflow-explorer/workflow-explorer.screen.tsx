@@ -1,8 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import { TakeAwayView } from '../../../src/views/take-away/take-away.view.tsx';
 import { WorkflowExplorerView } from '../../../src/views/workflow-explorer/workflow-explorer.view.tsx';
-import { QUESTION } from './workflow-explorer.examples.ts';
-import { lampAnswer, lampPage } from './workflow-explorer.lamp.ts';
+import { EXACT } from './workflow-explorer.examples.ts';
+import { lampAnswer } from './workflow-explorer.answers.ts';
+import { lampPage } from './workflow-explorer.lamp.ts';
 
 const TITLES = { lamp: { en: 'lamp', fr: 'lamp' }, door: { en: 'door', fr: 'door' } };
 const nothing = (): void => {};
@@ -17,7 +18,7 @@ export const render = (actor: AnyActorRef) => (
     actor={actor}
     titles={TITLES}
     answerOf={lampAnswer}
-    examples={[QUESTION]}
+    examples={[EXACT]}
     pageOf={() => lampPage}
     machineOf={() => lampPage}
     takeAway={takeAway}

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { assertSettled, ownPages, unsettledIn, review, waitingIn } from '../../../scripts/paths/review.ts';
 import type { CardShown, ReportData } from '../../report/data.ts';
 import { filterCards, nextCard, NO_QUERY, reviewOf } from '../../report/page/filter.ts';
-import { NO_PERMISSION } from '../../../workflows/rules.ts';
+import { NO_PERMISSION } from '../../../workflows/permission-words.ts';
 import { changedSince, keepMark, parseMarks, printMarks, readMarks, toMark } from '../../report/reviews.ts';
 
 const mark = toMark({
@@ -83,8 +83,8 @@ describe('the marks of a review', () => {
   });
 
   it('keep the permission: a rule that anyone may use now counts as changed', () => {
-    expect(changedSince(mark, { ...mark, permission: NO_PERMISSION })).toEqual(['permission']);
-    const text = printMarks('lamp', { 'dark/lamp.light': { ...mark, permission: NO_PERMISSION } });
+    expect(changedSince(mark, { ...mark, permission: NO_PERMISSION.en })).toEqual(['permission']);
+    const text = printMarks('lamp', { 'dark/lamp.light': { ...mark, permission: NO_PERMISSION.en } });
     expect(text).not.toContain('permission');
     expect(changedSince(parseMarks(text)['dark/lamp.light'] ?? mark, mark)).toEqual(['permission']);
   });

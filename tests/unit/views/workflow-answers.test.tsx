@@ -6,7 +6,8 @@ import { Answered } from '../../../src/views/workflow-explorer/answered.view.tsx
 import { NoteList } from '../../../src/views/workflow-explorer/notes.view.tsx';
 import { UsePanel } from '../../../src/views/workflow-explorer/use-panel.view.tsx';
 import { QUESTION } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
-import { lampAnswer, lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
+import { lampAnswer } from '../../paths/workflow-explorer/workflow-explorer.answers.ts';
+import { lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
 
 beforeAll(async () => {
   await startTexts('en');
@@ -17,13 +18,25 @@ test('an answer leads to its diagram, to what was found, and to other questions'
   render(<Answered answer={lampAnswer(QUESTION)} asked="Why?" />);
   const leads = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
   expect(leads('Open the diagram')).toBe('/workflows/lamp?question=Why%3F');
-  expect(leads('A lamp that is lit')).toBe('/workflows/lamp/on?question=Why%3F');
-  expect(leads('Since the bulb')).toBe('/workflows/lamp?question=What%20changed%20since%20the%20bulb%3F');
+  expect(leads('It burns at night.')).toBe('/workflows/lamp/on?question=Why%3F');
+  expect(leads('It burns')).toBe('/workflows?question=when%3Alamp%2Flamp.dim%40on');
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('It burns');
 });
 
-test('only a workflow with small changes folds them', () => {
-  render(<Answered answer={{ ...lampAnswer(QUESTION), detail: [] }} asked="Why?" />);
+test('only many choices and small changes are folded', () => {
+  const answer = lampAnswer(QUESTION);
+  const { rerender } = render(<Answered answer={answer} asked="Why?" />);
+  expect(screen.getAllByRole('group')).toHaveLength(2);
+  rerender(<Answered answer={{ ...answer, choices: answer.choices.slice(0, 1) }} asked="Why?" />);
   expect(screen.getAllByRole('group')).toHaveLength(1);
+});
+
+test('the cases of an event are numbered in the order in which they are tried', () => {
+  const answer = { ...lampAnswer(QUESTION), way: [] };
+  const { rerender, container } = render(<Answered answer={answer} asked="Why?" />);
+  expect(container.querySelector('ol')).toBeNull();
+  rerender(<Answered answer={{ ...answer, kind: 'when' }} asked="Why?" />);
+  expect(container.querySelector('ol')?.textContent).toBe('It never burns by day.');
 });
 
 test.each([
@@ -38,12 +51,6 @@ test.each([
   expect(texts('[aria-hidden] ins')).toEqual([now]);
   expect(screen.getByRole('deletion').textContent).toBe(before);
   expect(screen.getByRole('insertion').textContent).toBe(after);
-});
-
-test('the revisions to choose from are called so', () => {
-  render(<Answered answer={{ ...lampAnswer(QUESTION), kind: 'changed' }} asked="What changed?" />);
-  expect(screen.getByRole('heading', { name: 'Revisions' })).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Also found' })).toBeNull();
 });
 
 test('there is no list without notes', () => {

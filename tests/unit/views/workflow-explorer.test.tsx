@@ -26,7 +26,8 @@ import { creditRequestMachine } from '../../../machines/credit-request/credit-re
 import { outlineOf } from '../../../workflows/outline.ts';
 import { parseWords } from '../../../workflows/words.ts';
 import { openAtFirst, type Shown } from '../../../workflows/situations.ts';
-import { lampAnswer, lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
+import { lampAnswer } from '../../paths/workflow-explorer/workflow-explorer.answers.ts';
+import { lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
 
 beforeAll(async () => {
   await startTexts('en');

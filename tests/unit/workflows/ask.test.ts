@@ -1,146 +1,191 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { revisionIn, stemsIn, toLines } from '../../../scripts/workflows/ask.ts';
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { toLines } from '../../../scripts/workflows/ask.ts';
 import { readKnowledge } from '../../../scripts/workflows/knowledge.ts';
-import { answerTo } from '../../../workflows/ask.ts';
-import type { Knowledge } from '../../../workflows/knowledge.ts';
+import { codeOf, eventKey, KINDS, questionIn } from '../../../domain/explorer-question.ts';
+import { LANGUAGES } from '../../../domain/enumerations.ts';
+import { EXAMPLES } from '../../../src/app/screens/workflows-examples.ts';
+import { businessMap, mapSpots } from '../../../workflows/business-map.ts';
+import { SERVED } from '../../../workflows/served.ts';
+import { answering } from '../../../workflows/ask.ts';
 import type { History } from '../../../workflows/history.ts';
-import { kindOf, languageOf } from '../../../workflows/question.ts';
+import type { Answer } from '../../../workflows/knowledge.ts';
+import { QUESTIONS } from './questions.ts';
 
-let known: Knowledge;
-beforeAll(() => {
-  known = readKnowledge();
+const known = readKnowledge();
+const answer = answering(known);
+const items = ({ sections }: Answer, name: string): readonly string[] =>
+  sections.find((each) => each.name === name)?.items ?? [];
+const choices = (found: Answer, name: string) => found.choices.find((each) => each.name === name)?.items ?? [];
+/** Whether a rule is the expected one; a star stands for anything. */
+function isExpected(id: string, expected: string): boolean {
+  const [start = '', end] = expected.split('*');
+  return end === undefined ? id === expected : id.startsWith(start) && id.endsWith(end);
+}
+
+describe('a hundred questions', () => {
+  const asked = QUESTIONS.flatMap(([en, fr, rule]) => [
+    { text: en, language: 'en' as const, rule },
+    { text: fr, language: 'fr' as const, rule },
+  ]);
+  const found = asked.map(({ text, language, rule }) => {
+    const { matches, says } = answer(text, language);
+    const isFound = rule !== null && matches.slice(0, 3).some(({ id }) => isExpected(id, rule));
+    return { text, rule, isFound, isNone: says.length > 0 };
+  });
+
+  it('are answered by the right rule among the first three, or by saying that none answers', () => {
+    expect(asked).toHaveLength(100);
+    expect(found.filter(({ isFound, isNone }) => !isFound && !isNone).map(({ text }) => text)).toEqual([]);
+  });
+
+  it('are about rules that are there', () => {
+    const ids = known.workflows.flatMap(({ name, rules }) => rules.map(({ id }) => `${name}/${id}`));
+    const gone = QUESTIONS.filter(([, , rule]) => rule !== null && !ids.some((id) => isExpected(id, rule)));
+    expect(gone).toEqual([]);
+  });
+
+  it('are answered, all but few; what no rule is about is said', () => {
+    expect(found.filter(({ isFound }) => isFound).length).toBeGreaterThanOrEqual(79);
+    expect(found.filter(({ rule, isNone }) => rule === null && !isNone)).toEqual([]);
+  });
 });
 
-const said = (question: string): string => toLines(answerTo(known, question), known).join('\n');
-
-describe('a question about the workflows', () => {
-  it.each([
-    ['what happens if the lock is lost while a quote is being sent?', 'en', 'if'],
-    ['que se passe-t-il si le verrou est perdu pendant l’envoi d’une soumission ?', 'fr', 'if'],
-    ['how does one get to a lost lock?', 'en', 'way'],
-    ['comment arrive-t-on à un verrou perdu ?', 'fr', 'way'],
-    ['what can never happen to a lock?', 'en', 'never'],
-    ['qu’est-ce qui ne peut jamais arriver à un verrou ?', 'fr', 'never'],
-    ['who may refuse a credit request, who is told what?', 'en', 'who'],
-    ['qui peut refuser une demande de crédit, qui est averti de quoi ?', 'fr', 'who'],
-    ['redirect limit', 'en', 'search'],
-    ['verrou refusé', 'fr', 'search'],
-    ['what changed in orders since yesterday?', 'en', 'changed'],
-    ['qu’est-ce qui a changé dans les commandes depuis hier ?', 'fr', 'changed'],
-  ] as const)('"%s" is recognised with its language and kind', (question, language, kind) => {
-    expect([languageOf(question), kindOf(question)]).toEqual([language, kind]);
+describe('an exact question', () => {
+  it('has a code that says what it asks', () => {
+    for (const kind of KINDS)
+      for (const at of [null, 'open.sent'])
+        for (const what of ['', 'part.cancel']) {
+          const question = { kind, of: 'life.order', what, at };
+          expect(questionIn(codeOf(question))).toEqual(question);
+        }
+    for (const text of ['what: now', 'when', 'when the lock is lost', 'how:lock']) expect(questionIn(text)).toBeNull();
+    expect(
+      ['xstate.after.lockRetry.lock.refused', 'xstate.done.actor.sendDocument', 'lock.lost'].map(eventKey),
+    ).toEqual(['after.lockRetry', 'done.sendDocument', 'lock.lost']);
   });
 
-  it('answers what happens if the lock is lost while a quote is being sent', () => {
-    const english = answerTo(known, 'what happens if the lock is lost while a quote is being sent?');
-    expect([english.stem, english.state]).toEqual(['quote-request', 'open.submitting']);
-    const french = said('que se passe-t-il si le verrou est perdu pendant l’envoi d’une soumission ?');
-    expect(french).toContain(
-      'Pendant que la soumission est en cours d’envoi, quand l’envoi échoue, si la plateforme dit que le verrou est perdu, alors',
-    );
-    expect(french).toContain('le verrou est demandé de nouveau');
-    expect(french).toContain('3. Quand le verrou est accordé\n4. Quand le commis envoie la soumission');
-    expect(french).toContain('Ce qui peut suivre\u00A0:');
+  it('of the page to start with has an answer', () => {
+    for (const [name, code] of Object.entries(EXAMPLES))
+      expect([name, answer(code, 'en').kind]).not.toContain('search');
   });
 
-  it('answers when a sign-in redirect is counted, when the count is reset and what the limit is', () => {
-    const french = said(
-      'quand une redirection de connexion est-elle comptée, quand est-elle remise à zéro, quelle est la limite ?',
-    );
-    expect(french).toContain('le portail compte la redirection');
-    expect(french).toContain('le portail remet à zéro le compteur de redirections');
-    expect(french).toContain('si plus de 3 redirections ont été comptées, alors la connexion n’a pas fonctionné');
-    expect(french).toContain('S9.17 Sign-in redirect limit 3');
-    expect(french).toContain('quand l’utilisateur réessaie, alors');
-    const { stem, says } = answerTo(known, 'when is a sign-in redirect counted, when reset, what is the limit?');
-    expect(stem).toBe('session');
-    expect(says.filter((each) => each.includes('the portal sets the count of redirects to zero'))).toEqual([
-      expect.stringContaining('when the user tries again, then'),
-      expect.stringContaining('when the profile arrives, then'),
+  it('about a document tells every case in order, who may, who is told and what can follow', () => {
+    const english = answer('when:life.order/shop.cancelParts@open', 'en');
+    expect(english.says).toEqual([
+      'While the order is active, when the shop cancels parts, if a part concerned is cancelled, then it is refused: the part is cancelled.',
+      'While the order is active, when the shop cancels parts, if no part is left, then the order is cancelled; the clerk is told.',
+      'While the order is active, when the shop cancels parts, if none of the other cases applies, then the order stays as it is; the clerk is told.',
     ]);
-    expect(says.join(' ')).toContain('if more than 3 redirects were counted');
-  });
-
-  it('answers who may refuse a credit request, and who is told what, in a sentence each', () => {
-    const question = 'who may refuse a credit request, who is told what?';
-    expect(answerTo(known, question).says).toEqual([
-      'The clerk approves or refuses the credit by sending the answer: update on “Invoices and credits”.',
-      'A notification tells the clerk that the credit was granted, the credit was refused, the answer was not received, or not all photos have arrived.',
+    expect([english.asked, english.stem, english.state]).toEqual(['When the shop cancels parts', 'order', '']);
+    expect(items(english, 'may')).toEqual(['a user of the shop that sent it']);
+    expect(items(english, 'told')).toEqual(['The clerk is told']);
+    expect(items(english, 'next')).toContain('When the clerk confirms the sale');
+    const french = answer('when:life.order/shop.cancelParts@completed', 'fr');
+    expect(french.says).toEqual([
+      'Pendant que la commande est terminée, quand le carrossier annule des pièces, alors c’est refusé\u00A0: la commande est facturée.',
     ]);
-    expect(answerTo(known, question, 'fr').says).toEqual([
-      'Le commis approuve ou refuse le crédit en envoyant la réponse\u00A0: modification sur «\u00A0Factures et crédits\u00A0».',
-      'Une notification dit au commis que le crédit a été accordé, que le crédit a été refusé, que l’envoi de la réponse a échoué ou que toutes les photos ne sont pas arrivées.',
+    expect(choices(french, 'while').map(({ text, isCurrent }) => [text, isCurrent])).toEqual([
+      ['n’importe quelle situation', undefined],
+      ['la commande est active', undefined],
+      ['la commande est terminée', true],
+      ['la commande est annulée', undefined],
     ]);
-    expect(answerTo(known, 'who may accept a client?').says[0]).toBe(
-      'The user accepts the client: update on “Clients”.',
-    );
-    const french = said('qui peut refuser une demande de crédit, qui est averti de quoi ?');
-    expect(french).toContain(
-      'Quand le commis approuve ou refuse le crédit en envoyant la réponse\u00A0: lecture sur «\u00A0Factures et crédits\u00A0»; modification sur «\u00A0Factures et crédits\u00A0»',
-    );
-    expect(french).toContain('une notification dit au commis que l’envoi de la réponse a échoué');
-    expect(french).toContain('S4.13 Approving makes a credit request approved, refusing refused');
-    expect(said('who may refuse a credit request, who is told what?')).toContain('update on “Invoices and credits”');
   });
 
-  it('answers what happens when a credit request is refused, up to what comes of the sending', () => {
-    const french = answerTo(known, 'Que se passe-t-il quand la demande de crédit est refusée ?');
-    expect([french.stem, french.state]).toEqual(['credit-request', 'open.reserved.editing']);
-    expect(french.says[0]).toContain('quand le commis approuve ou refuse le crédit en envoyant la réponse, si rien ne');
-    expect(french.detail.join(' ')).toContain('une notification dit au commis que le crédit a été accordé');
-    expect(french.statements).toContain('S4.13');
-    const english = answerTo(known, 'what happens when a credit request is refused?');
-    expect(english.says[0]).toContain(
-      'when the clerk approves or refuses the credit by sending the answer, if nothing',
-    );
-    expect(answerTo(known, 'what happens when a client is refused?').stem).toBe('client');
+  it('about a situation takes the rules of the closest one around it, and says where nothing happens', () => {
+    const inside = answer('when:order/lock.lost@open.reserved.editing', 'en');
+    expect(inside.says).toHaveLength(1);
+    expect(inside.says[0]).toContain('when the lock is lost, then');
+    expect(answer('when:order/sale.confirm@missing', 'en').says).toHaveLength(1);
+    expect(answer('when:lock/lock.retry@releasing', 'fr').says).toEqual([
+      expect.stringMatching(/alors rien ne se passe\.$/),
+    ]);
   });
 
-  it.each([
-    ['What happens if the lock is lost while a quote is being sent?', 'When the platform accepts the document'],
-    [
-      'Que se passe-t-il si le verrou est perdu pendant l’envoi d’une soumission ?',
-      'Quand la plateforme accepte l’envoi',
-    ],
-  ])('tells what can follow where the situation stays: %s', (question, next) => {
-    expect(answerTo(known, question).next).toContain(next);
-  });
-
-  it('answers how to reach a state, and what can never happen', () => {
-    const way = answerTo(known, 'how does one get to: the lock is lost?');
-    expect([way.stem, way.state]).toEqual(['lock', 'lost']);
-    expect(way.way.at(-1)).toEqual({
+  it('who may, how long, how one gets there and what always holds are read from the rules', () => {
+    expect(answer('who:credit-request/answer.send', 'en').says.join(' ')).toContain('pdate on “Invoices and credits”');
+    expect(answer('who:session/signOut.request', 'fr').says).toEqual(['Aucune permission particulière.']);
+    expect(items(answer('long:lock/after.lockRefresh', 'en'), 'long')).toEqual(['after 30 s']);
+    expect(answer('way:lock/lost', 'en').way.at(-1)).toEqual({
       says: 'When the lock cannot be renewed (the lock is lost)',
       leads: 'The lock expired, and someone else may be editing',
       rule: 'held.refreshing/refreshLock-failed/isLost',
     });
-    const never = answerTo(known, 'what can never happen to a lock?');
-    expect(never.stem).toBe('lock');
-    expect(never.says.length).toBeGreaterThan(10);
+    expect(answer('way:life.order/open', 'fr').says).toEqual(['C’est le point de départ.']);
+    expect(answer('way:life.order/cancelled', 'en').way).toHaveLength(1);
+    expect(answer('never:lock', 'fr').says.length).toBeGreaterThan(10);
   });
 
-  it('says so when there is no answer', () => {
-    expect(answerTo(known, 'what happens if xyzzy while plugh?').says).toEqual([
-      'No rule answers this. Try other words.',
-    ]);
+  it('about what is not there is searched for', () => {
+    for (const code of [
+      'when:nothing/at.all',
+      'when:lock/lock.eat',
+      'way:lock/nowhere',
+      'when:lock/lock.retry@nowhere',
+    ])
+      expect(answer(code, 'en').kind).toBe('search');
+  });
+
+  it('that is offered has an answer of its kind', () => {
+    for (const text of ['lock', 'commande', 'photo', 'session', 'prix'])
+      for (const language of LANGUAGES)
+        for (const { name, items: offered } of answer(text, language).choices)
+          for (const { code } of offered) expect([code, answer(code, language).kind]).toEqual([code, name]);
   });
 });
 
-describe('a few words', () => {
-  it('find states, events and rules of all workflows, in both languages and by their names in the chart', () => {
-    const found = (words: string) => answerTo(known, words, 'fr').links;
-    for (const words of ['verrou perdu', 'lost lock']) {
-      const { stem, says } = answerTo(known, words, 'fr');
-      expect([stem, says.length > 0]).toEqual(['lock', true]);
-      expect(found(words)).toContainEqual(expect.objectContaining({ stem: 'credit-request', question: '' }));
+describe('the business map', () => {
+  it.each(LANGUAGES)('has an answer behind every box, and the page of its life in the docs, in %s', (language) => {
+    const spots = mapSpots(language);
+    expect(spots.length).toBeGreaterThan(40);
+    for (const { life, about, label, x, y, width, height } of spots) {
+      expect(SERVED[life]).toBeDefined();
+      expect(existsSync(`docs/lives/${life}.md`)).toBe(true);
+      expect([x >= 0, y >= 0, x + width <= 100, y + height <= 100]).toEqual([true, true, true, true]);
+      if (about === null) continue;
+      const isEvent = 'event' in about;
+      const code = `${isEvent ? 'when' : 'way'}:life.${life}/${isEvent ? about.event : about.state}`;
+      expect([label, answer(code, language).kind]).toEqual([label, isEvent ? 'when' : 'way']);
     }
-    expect(found('acquireLock')[0]?.stem).toBe('lock');
-    expect(found('sign-in redirect').map(({ stem }) => stem)).toContain('session');
-    expect(found('xyzzy')).toEqual([]);
+    expect(businessMap(language).match(/<a href="[\w-]+\.md">/g)).toHaveLength(spots.length);
   });
 });
 
-describe('what changed since a day or a revision, from the kept rules', () => {
+describe('words', () => {
+  it.each([
+    ['verrou perdu', 'en'],
+    ['lost lock', 'fr'],
+    ['LOCKS lost', 'en'],
+  ] as const)('are found in either language and form: %s', (text, language) => {
+    const { choices: offered, matches } = answer(text, language);
+    expect(offered.flatMap((each) => each.items.map(({ code }) => code))).toContain('when:order/lock.lost');
+    expect(matches.length).toBeGreaterThan(3);
+  });
+
+  it('half typed are found, and marked where they stand', () => {
+    const { matches } = answer('renewed token', 'en');
+    const marks = matches[0]?.pieces.flatMap(({ text, isMatch }) => (isMatch ? [text] : [])) ?? [];
+    expect(marks.map((mark) => mark.toLowerCase())).toEqual(expect.arrayContaining(['renewed', 'token']));
+    expect(answer('renewed tok', 'en').matches.map(({ id }) => id)).toContain(matches[0]?.id);
+  });
+
+  it('find limits in words, delays, decisions and statements, each as what it is', () => {
+    const kinds = (text: string): readonly string[] => answer(text, 'en').matches.map(({ kind }) => kind);
+    expect(kinds('interval refreshes held edit lock')).toContain('limit');
+    expect(kinds('sign-in redirect limit')).toContain('statement');
+    expect(kinds('workflow pages generated build time')).toContain('decision');
+  });
+
+  it('that nothing has are said to be so, in both languages', () => {
+    expect(answer('xyzzy plugh', 'en')).toMatchObject({ says: ['Nothing here has these words.'], matches: [] });
+    expect(answer('xyzzy', 'fr').says).toEqual(['Rien ici n’a ces mots.']);
+    expect(answer('lock xyzzy', 'fr').says).toEqual(['Aucune règle n’a tous ces mots; voici ce qui s’en approche.']);
+    expect(answer('lock xyzzy', 'en').matches.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what changed', () => {
   const revisions = [
     { id: 'aaaaaaaaaa', at: '2026-11-20T10:00:00Z', subject: 'first' },
     { id: 'bbbbbbbbbb', at: '2026-11-22T10:00:00Z', subject: '', tags: ['v1.2'] },
@@ -198,18 +243,10 @@ describe('what changed since a day or a revision, from the kept rules', () => {
     },
   };
   const past = { history, today: '2026-11-25' };
-  const changed = (question: string) => answerTo(known, question, languageOf(question), past);
+  const changed = (code: string, language: 'en' | 'fr' = 'en') => answer(code, language, past);
 
-  it.each([
-    'what changed in orders since November 22?',
-    'what changed in orders since 2026-11-24?',
-    'what changed in orders since yesterday?',
-    'what changed in orders since v1.2?',
-    'what changed in orders since bbbbbbb?',
-    'qu’est-ce qui a changé dans les commandes depuis le 24 novembre ?',
-    'qu’est-ce qui a changé dans les commandes depuis hier ?',
-  ])('is a sentence for each rule: %s', (question) => {
-    const { stem, changes } = changed(question);
+  it.each(['2026-11-23', '2026-11-24', 'v1.2', 'bbbbbbb'])('since %s is a sentence for each rule', (at) => {
+    const { stem, changes } = changed(`changed:order@${at}`);
     expect(stem).toBe('order');
     expect(changes.map(({ kind, rule }) => [kind, rule])).toEqual([
       ['added', 'added'],
@@ -221,74 +258,33 @@ describe('what changed since a day or a revision, from the kept rules', () => {
     ]);
   });
 
-  it('tells the sentences before and now, in the language of the question', () => {
-    const { changes, says } = changed('qu’est-ce qui a changé dans les commandes depuis hier ?');
-    expect(changes[2]).toMatchObject({ before: 'Cela was.', after: 'Cela is now.' });
-    expect(changes[2]?.title).toBe('Le traitement d’une commande');
-    expect(says).toEqual(['Depuis la révision bbbbbbbb (22 novembre 2026)\u00A0:']);
+  it('is told before and now, in the language of the page, with the words that changed', () => {
+    const french = changed('changed:order@2026-11-24', 'fr');
+    expect(french.changes[2]).toMatchObject({ before: 'Cela was.', after: 'Cela is now.' });
+    expect(french.changes[2]?.title).toBe('Le traitement d’une commande');
+    expect(french.says[0]).toMatch(/^Depuis le 22 novembre 2026 .*\u00A0:$/);
+    expect(toLines(french, 'fr')).toContain('- Modifié\u00A0: Cela lasts 20 s. (10 → 20)');
   });
 
-  it('names the words that changed', () => {
-    const lines = (question: string) => toLines(changed(question), known);
-    expect(lines('what changed in orders since yesterday?')).toContain('- Changed: It lasts 20 s. (10 → 20)');
-    expect(lines('qu’est-ce qui a changé dans les commandes depuis hier ?')).toContain(
-      '- Modifié\u00A0: Cela lasts 20 s. (10 → 20)',
-    );
+  it('is nothing, or not known, and says so', () => {
+    expect(changed('changed:order@2026-11-25').says.at(-1)).toBe('No rule changed since then.');
+    expect(changed('changed:lock@v1.2').changes).toEqual([]);
+    expect(answer('changed:order', 'en').says).toEqual(['This copy of the portal was built without its revisions.']);
+    expect(changed('changed:order@HEAD~2').says[0]).toBe('“HEAD~2” is no day, version or commit that is known here.');
   });
 
-  it('says that nothing changed, and that the revisions are missing', () => {
-    expect(changed('what changed in orders since today?').says.at(-1)).toBe('No rule changed since then.');
-    expect(changed('what changed in sign-in since yesterday?').changes).toEqual([]);
-    expect(answerTo(known, 'what changed in orders since yesterday?').says).toEqual([
-      'This copy of the portal was built without its revisions.',
-    ]);
-  });
-
-  it('offers the revisions to choose from when none is named', () => {
-    const { says, links } = changed('what changed in orders?');
-    expect(says).toEqual([
-      'Choose a revision, or name a day (“since November 24”), a version or the first characters of a commit:',
-    ]);
-    expect(links).toEqual([
-      {
-        text: 'cccccccc (November 24, 2026, second)',
-        stem: 'order',
-        state: '',
-        question: 'What changed in “Fulfilling an order” since bbbbbbbb?',
-      },
-    ]);
-    expect(changed(links[0]?.question ?? '').changes).toHaveLength(6);
-    // The subjects of commits are English.
-    expect(changed('qu’est-ce qui a changé dans les commandes ?').links.map(({ text }) => text)).toEqual([
-      'cccccccc (24 novembre 2026, 8\u00A0règles)',
-    ]);
-  });
-
-  it('says what it takes when it does not know the revision', () => {
-    expect(changed('what changed in orders since HEAD~2?').says).toEqual([
-      '“HEAD~2” is no day, version or commit that is known here.',
-      'Choose a revision, or name a day (“since November 24”), a version or the first characters of a commit:',
-    ]);
-    expect(changed('qu’est-ce qui a changé dans les commandes depuis HEAD~2 ?').says[0]).toBe(
-      '«\u00A0HEAD~2\u00A0» n’est ni un jour, ni une version, ni un commit connu ici.',
-    );
-  });
-});
-
-describe('what changed since a revision', () => {
-  it('is recognised by the revision, in both languages', () => {
-    expect(revisionIn('what changed in orders since v1.2?')).toBe('v1.2');
-    expect(revisionIn('qu’est-ce qui a changé dans les commandes depuis HEAD~3 ?')).toBe('HEAD~3');
-    expect(revisionIn('what happens if an order changes?')).toBeNull();
-  });
-
-  it('covers the named workflows', () => {
-    expect(stemsIn('what changed in orders since v1.2?', known)).toContain('order');
-    expect(stemsIn('qu’est-ce qui a changé dans les commandes depuis v1.2 ?', known)).toContain('order');
-    expect(stemsIn('what changed in orders since v1.2?', known)).not.toContain('lock');
-    expect(stemsIn('what changed in credit requests since v1.2?', known)).toEqual(['credit-request']);
-    expect(stemsIn('qu’est-ce qui a changé dans les demandes de crédit depuis v1.2 ?', known)).toEqual([
-      'credit-request',
-    ]);
+  it('is chosen by day and sentence; a revision that is chosen shows its own changes alone', () => {
+    for (const [language, since] of [
+      ['en', 'everything since November 24, 2026'],
+      ['fr', 'tout depuis le 24 novembre 2026'],
+    ] as const) {
+      const offered = choices(changed('changed:order', language), 'revisions');
+      expect(offered[0]).toEqual({ text: since, code: 'changed:order@2026-11-24' });
+      const latest = offered.at(-1);
+      expect(latest?.text).toMatch(/24,? (?:novembre )?2026.* — (?:It|Cela) .*(?:and|et) \d/);
+      expect(latest?.text).not.toContain('cccc');
+      expect(changed(latest?.code ?? '', language).changes).toHaveLength(6);
+    }
+    expect(changed('changed:order@=bbbbbbbbbb').changes).toEqual([]);
   });
 });

@@ -3,18 +3,48 @@
  *
  * @vitest-environment jsdom
  */
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { STEMS } from '../../paths/portal/stems.ts';
+import { situationWords, triggerWords, type Worded } from '../../../workflows/clauses.ts';
+import { readWords } from '../../../workflows/files.ts';
+import { toMermaid } from '../../../workflows/mermaid.ts';
 import { outlineOf, statesOf } from '../../../workflows/outline.ts';
 import { toScxml } from '../../../workflows/scxml.ts';
 import { toStately } from '../../../workflows/stately.ts';
+import { escaped } from '../../../workflows/svg.ts';
 
-describe.each(STEMS)('$name for other tools', ({ model }) => {
+describe.each(STEMS)('$name for other tools', ({ name, model }) => {
   const outline = outlineOf(model.machine);
+  const worded = (language: Language): Worded => ({
+    outline,
+    observed: { delays: {} },
+    words: readWords(name, language, pathToFileURL(`${process.cwd()}/`)),
+  });
 
-  it('is a machine to XState, and so to Stately', () => {
-    const read = outlineOf(createMachine(JSON.parse(toStately(outline))));
+  it.each(LANGUAGES)('carries the words of each state and transition beside its names, in %s', (language) => {
+    const says = worded(language);
+    const [mermaid, scxml, stately] = [toMermaid(outline, says), toScxml(outline, says), toStately(outline, says)];
+    for (const { path, key } of statesOf(outline)) {
+      if (path === '') continue;
+      const words = situationWords(says, path);
+      expect(mermaid).toContain(`(${key})" as ${path.replaceAll('.', '__')}`);
+      expect(scxml).toContain(`words:says="${escaped(words)}"`);
+      expect(stately).toContain(`"description": ${JSON.stringify(words)}`);
+    }
+    for (const transition of outline.transitions) {
+      const words = triggerWords(says, transition);
+      expect(mermaid).toContain(words.replaceAll(':', '').replaceAll(';', ',').replaceAll('"', '’'));
+      expect(scxml).toContain(`words:says="${escaped(words)}"`);
+      expect(stately).toContain(`"description": ${JSON.stringify(words)}`);
+    }
+  });
+
+  it.each([null, 'fr'] as const)('is a machine to XState, and so to Stately, with words in %s', (language) => {
+    const text = toStately(outline, language === null ? null : worded(language));
+    const read = outlineOf(createMachine(JSON.parse(text)));
     expect(statesOf(read).map(({ path, kind, initial }) => [path, kind, initial])).toEqual(
       statesOf(outline).map(({ path, kind, initial }) => [path, kind, initial]),
     );
@@ -23,8 +53,9 @@ describe.each(STEMS)('$name for other tools', ({ model }) => {
     expect(pairs(read.transitions)).toEqual(pairs(outline.transitions));
   });
 
-  it('is well-formed SCXML with existing targets', () => {
-    const document = new DOMParser().parseFromString(toScxml(outline), 'application/xml');
+  it.each([null, 'fr'] as const)('is well-formed SCXML with existing targets, with words in %s', (language) => {
+    const text = toScxml(outline, language === null ? null : worded(language));
+    const document = new DOMParser().parseFromString(text, 'application/xml');
     expect(document.querySelector('parsererror')).toBeNull();
     const root = document.documentElement;
     expect([root.namespaceURI, root.localName, root.getAttribute('version')]).toEqual([

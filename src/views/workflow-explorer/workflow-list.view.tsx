@@ -1,0 +1,40 @@
+import { useTexts } from '../../i18n/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { found, type WorkflowExplorerValues } from './workflow-explorer.connect.ts';
+import { grouped } from './workflow-groups.ts';
+
+/** The workflows to choose from, in groups. */
+export function WorkflowList({
+  values,
+  titleOf,
+}: {
+  values: WorkflowExplorerValues;
+  titleOf: (stem: string) => string;
+}) {
+  const { say, language } = useTexts();
+  const stems = found(values.stems, titleOf, values.search);
+  return (
+    <nav aria-label={say('workflow-explorer:list')} className="workflow-list">
+      {stems.length === 0 && <p className="text-muted">{say('workflow-explorer:noneFound')}</p>}
+      {grouped(stems, titleOf, language).map(({ group, stems: own }) => (
+        <section key={group}>
+          <h2 className="text-sm font-medium text-muted">{say(`workflow-explorer:group.${group}`)}</h2>
+          <ul>
+            {own.map((stem) => (
+              <li key={stem}>
+                <button
+                  type="button"
+                  aria-current={stem === values.stem || undefined}
+                  className={classNames('workflow-choice', stem === values.stem && 'is-current')}
+                  onClick={() => values.choose(stem)}
+                >
+                  {titleOf(stem)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
