@@ -77,7 +77,7 @@ export interface Billed extends Pick<BilledLine, 'quantity' | 'discountCents'> {
 /** The facts of an invoice besides its lines. */
 export type InvoiceFacts = Omit<
   InvoiceRow,
-  'orderId' | 'scopeId' | 'ownKey' | 'settledAt' | 'totals' | 'documentLanguages'
+  'orderId' | 'scopeId' | 'ownKey' | 'settledAt' | 'taxReason' | 'totals' | 'documentLanguages'
 > &
   Partial<Pick<InvoiceRow, 'documentLanguages'>>;
 
@@ -105,6 +105,7 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
       documentLanguages: LANGUAGES,
       ...facts,
       settledAt: null,
+      taxReason: facts.taxRates.reason ?? null,
       orderId: row.id,
       scopeId: row.scopeId,
       ownKey: ownNumberKey(facts.ownNumber),

@@ -138,6 +138,8 @@ export const invoice = pgTable(
     settledAt: instant('settled_at'),
     /** The rates on the invoice date. */
     taxRates: jsonb('tax_rates').$type<TaxRates>().notNull(),
+    /** Why a tax was entered by hand, for the audit log. */
+    taxReason: text('tax_reason'),
     totals: jsonb('totals').$type<InvoiceTotals>().notNull(),
     /** The languages its PDF is available in. */
     documentLanguages: jsonb('document_languages').$type<readonly Language[]>().notNull(),

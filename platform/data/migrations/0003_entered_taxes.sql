@@ -1,5 +1,5 @@
 -- Why a tax was entered by hand is in the audit log, beside the amounts.
-ALTER TABLE "invoice" ADD COLUMN "tax_reason" text GENERATED ALWAYS AS (tax_rates ->> 'reason') STORED;
+ALTER TABLE "invoice" ADD COLUMN "tax_reason" text;
 --> statement-breakpoint
 DROP TRIGGER "audit_invoice" ON "invoice";
 --> statement-breakpoint
