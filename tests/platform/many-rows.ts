@@ -27,31 +27,19 @@ async function copy(pool: Pool, { table, other, from, rows }: Copied): Promise<v
   await pool.query(`alter table "${table}" enable trigger user`);
 }
 
-interface Fill {
-  readonly rows: number;
-  readonly scopeId: string;
-  readonly accountId: string;
-  /** How many organisations share what is not the organisation's. */
-  readonly others?: number;
-  /** The organisation has one row in this many. */
-  readonly oneIn?: number;
-  /** How many have an access token. */
-  readonly tokens?: number;
-}
-
 /**
  * Adds quote requests (`bulk-1`, `bulk-2`…), each with two parts, a quote, a released lock, an entry of the audit log and
- * an access token of the account; every fourth has an order, every tenth a credit request. Half of them belong to the organisation, the rest to a hundred others, unless told otherwise.
+ * an access token of the account; every fourth has an order, every tenth a credit request. Half of them belong to the organisation, the rest to a hundred others.
  */
 export async function fillWith(
   pool: Pool,
-  { rows, scopeId, accountId, others = 100, oneIn = 2, tokens = rows }: Fill,
+  { rows, scopeId, accountId }: { readonly rows: number; readonly scopeId: string; readonly accountId: string },
 ): Promise<void> {
-  const scope = `case when g % ${oneIn} = 0 then '${scopeId}' else 'scope-' || g % ${others} end`;
+  const scope = `case when g % 2 = 0 then '${scopeId}' else 'scope-' || g % 100 end`;
   const words = `b.search_text || ' bulk' || g || ' ' || substr(md5(g::text), 1, 12)`;
   const updated = `now() - g * interval '20 seconds'`;
   // Made once at the end, these indexes take a tenth of the time.
-  await pool.query('drop index quote_request_search, order_search, audit_entry_search');
+  await pool.query('drop index quote_request_search, audit_entry_search');
   await copy(pool, {
     table: 'quote_request',
     from: 'select * from quote_request',
@@ -103,7 +91,6 @@ export async function fillWith(
       quote_request_id: `'bulk-' || g`,
     },
   });
-  await pool.query('create index order_search on "order" using gin (search_text gin_trgm_ops) with (fastupdate = off)');
   await copy(pool, {
     table: 'order_part',
     from: 'select * from order_part limit 500',
@@ -159,7 +146,7 @@ export async function fillWith(
      select model, 'bulk-' || case model when 'AccessToken' then 'token' else lower(model) end || '-' || g, jsonb_build_object('accountId', $2::text, 'sessionUid', 'bulk-uid-' || g),
        'bulk-grant-' || g, case when model = 'Session' then 'bulk-uid-' || g end, now() + interval '1 hour'
      from generate_series(1, $1::int) g, (values ('AccessToken'), ('Session'), ('Grant')) kinds (model)`,
-    [tokens, accountId],
+    [rows, accountId],
   );
   await pool.query(
     `delete from kept_count;

@@ -40,8 +40,6 @@ const PATIENCE = { timeout: 120_000, interval: 200 };
 
 /** What is wrong with a machine from the start. */
 interface Flaws {
-  /** How far its clock is off, as faketime takes it. */
-  readonly clock?: string;
   /** The size of its disk, as tmpfs takes it. Only root may mount one. */
   readonly disk?: string;
 }
@@ -64,7 +62,7 @@ export class Machine {
 
   constructor(
     name: MachineName,
-    { folder, owner, ports, clock, disk }: { folder: string; owner: Owner | undefined; ports: AllPorts } & Flaws,
+    { folder, owner, ports, disk }: { folder: string; owner: Owner | undefined; ports: AllPorts } & Flaws,
   ) {
     this.name = name;
     this.ports = ports[name];
@@ -83,12 +81,7 @@ export class Machine {
       PGBACKREST_PG1_SOCKET_PATH: this.folder,
     };
     const isDatabase = name !== 'db3';
-    // A clock that is off is so for whoever reads the time, not for who waits.
-    const command =
-      clock === undefined
-        ? (['patroni', [patroni], this.archive] as const)
-        : (['faketime', ['-m', '--exclude-monotonic', '-f', clock, 'patroni', patroni], this.archive] as const);
-    this.commands = [['etcd', [], settings], ...(isDatabase ? [command] : [])];
+    this.commands = [['etcd', [], settings], ...(isDatabase ? [['patroni', [patroni], this.archive] as const] : [])];
   }
 
   private places(): Readonly<Record<string, string>> {
