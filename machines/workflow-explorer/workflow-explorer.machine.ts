@@ -49,7 +49,8 @@ export const workflowExplorerMachine = setup({
     isAsked: ({ context }) => context.asked !== '',
     isOtherQuestion: ({ context }, { place }: { place: ExplorerPlace }) => place.question.trim() !== context.asked,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
-    isTyped: (_, { text }: { text: string }) => text.trim() !== '',
+    isUnchanged: ({ context }, { text }: { text: string }) => text === context.question,
+    isOtherText: ({ context }, { text }: { text: string }) => text !== context.question && text.trim() !== '',
     hasQuestion: ({ context }) => context.question.trim() !== '',
     isState: ({ context }, { path }: { path: string }) =>
       context.chosen !== path && (context.workflow?.states.includes(path) ?? false),
@@ -215,12 +216,16 @@ export const workflowExplorerMachine = setup({
       initial: 'deciding',
       on: {
         'question.type': [
+          { guard: { type: 'isUnchanged', params: ({ event }) => event } },
           {
             guard: { type: 'isBlank', params: ({ event }) => event },
             target: '.unasked',
             actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'forgetAsked', 'writeUrl'],
           },
-          { actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'forgetAsked', 'writeUrl'] },
+          {
+            target: '.finding',
+            actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'forgetAsked', 'writeUrl'],
+          },
         ],
         'question.ask': { guard: 'hasQuestion', target: '.finding', actions: ['askQuestion', 'writeUrl'] },
         'url.changed': {
@@ -234,16 +239,7 @@ export const workflowExplorerMachine = setup({
           description: 'The portal checks whether the address holds a question',
           always: [{ guard: 'isAsked', target: 'finding' }, { target: 'unasked' }],
         },
-        unasked: {
-          description: 'No question is asked',
-          on: {
-            'question.type': {
-              guard: { type: 'isTyped', params: ({ event }) => event },
-              target: 'finding',
-              actions: { type: 'keepQuestion', params: ({ event }) => event },
-            },
-          },
-        },
+        unasked: { description: 'No question is asked' },
         finding: {
           description: 'The rules of all workflows are being fetched',
           tags: ['busy'],
@@ -258,18 +254,16 @@ export const workflowExplorerMachine = setup({
             },
           },
         },
-        answered: { description: 'The answer is shown, or what has the words that are typed' },
-        unanswered: {
-          description: 'The rules could not be loaded',
+        answered: {
+          description: 'The answer is shown, or what has the words that are typed',
           on: {
-            'question.retry': 'finding',
             'question.type': {
-              guard: { type: 'isTyped', params: ({ event }) => event },
-              target: 'finding',
+              guard: { type: 'isOtherText', params: ({ event }) => event },
               actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'forgetAsked', 'writeUrl'],
             },
           },
         },
+        unanswered: { description: 'The rules could not be loaded', on: { 'question.retry': 'finding' } },
       },
     },
     recording: {

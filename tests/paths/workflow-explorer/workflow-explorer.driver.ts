@@ -95,7 +95,9 @@ export const workflowExplorerDriver: Driver = {
       ? [{ role: 'region', name: 'workflow-explorer:events' }]
       : []),
   ],
-  neutral: ['search.type', 'workflow.choose', 'state.choose', 'recording.toggle'],
+  neutral: ['search.type', 'question.type', 'workflow.choose', 'state.choose', 'recording.toggle'],
   environment: ['record.changed', 'url.changed'],
-  leftOut: {},
+  leftOut: {
+    'transition workflowExplorer.asking · question.type · 1': 'a field that has the words already tells nothing',
+  },
 };

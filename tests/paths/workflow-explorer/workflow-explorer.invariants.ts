@@ -205,10 +205,9 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
       if (event.type === 'question.type')
         return (
           question === event['text'] &&
-          asked === '' &&
+          asked === (question === before.context.question ? before.context.asked : '') &&
           isCalled(step, 'findAnswer') ===
-            (question.trim() !== '' &&
-              (before.matches({ asking: 'unasked' }) || before.matches({ asking: 'unanswered' })))
+            (question.trim() !== '' && question !== before.context.question && !before.matches({ asking: 'answered' }))
         );
       const isRefused = event.type === 'question.ask' && before.context.question.trim() === '';
       if (!isRefused && event.type === 'question.ask')

@@ -136,9 +136,8 @@ export const workflowExplorerModel = defineModel({
     if (type === 'state.choose') return path === 'on' || isReading;
     return type !== 'step.take' || steps.length < 2;
   },
-  // The list has only matching workflows, the diagram only existing states; a field that has a text does not take it.
+  // The list has only workflows that match the search; the diagram has only existing states.
   userCan: ({ context }, event) => {
-    if (event.type === 'question.type') return event['text'] !== context.question;
     if (event.type === 'state.choose') return event['path'] !== 'broken';
     const stem = String(event['stem']);
     return event.type !== 'workflow.choose' || (context.stems.includes(stem) && stem.includes(context.search));
