@@ -134,7 +134,9 @@ describe.each(['en', 'fr'] as const)('insight, in %s', (language) => {
   ] as const)('saves a table as a file: by %s', async (table, column) => {
     const save = vi.spyOn(takeAway, 'save').mockReturnValue();
     await show();
-    await press(sayNow(`insight:save.${table}`));
+    // A closed table is not read aloud.
+    const button = screen.getByRole('button', { name: sayNow(`insight:save.${table}`), hidden: true });
+    await act(async () => void fireEvent.click(button));
     expect(save).toHaveBeenCalledExactlyOnceWith(
       `${sayNow(`insight:file.${table}`)}.csv`,
       expect.stringContaining(sayNow(column)),
@@ -159,8 +161,11 @@ describe('the figures, from top to bottom [S2.101]', () => {
       Temps de réponse médian | 21 min
       Reçues | 20
       Soumises | 15 (75 %)
-      Gagnées | 6 (30 %)
+      Gagnées | 6 (40 % des soumises, 30 % des reçues)
       Manquées | 3 (15 %)
+      Dollars soumis | 12 345,00 $
+      Dollars commandés | 4 000,50 $
+      Dollars non commandés | 8 344,50 $
       Soumise : vous avez envoyé une soumission. Gagnée : le carrossier a commandé. Manquée : elle a expiré avant votre réponse. Les autres attendent encore, ou le carrossier les a annulées. Une demande compte dans la semaine où vous l’avez reçue; le temps de réponse va de ce moment à votre première soumission.
       Par semaine
       CSV par semaine
@@ -191,7 +196,24 @@ describe('the figures, from top to bottom [S2.101]', () => {
       Carrossier | Ville | Reçues | Soumises | Gagnées | Manquées | Temps de réponse médian
       Carrosserie Élégance | Laval | 17 | 13 | 5 | 2 | 1 h 30
       Steeltown Collision | Hamilton | 2 | 2 | 1 | 0 | 2 j 2 h
-      Garage Roy | Sorel | 1 | 0 | 0 | 1 | —"
+      Garage Roy | Sorel | 1 | 0 | 0 | 1 | —
+      Dollars
+      Avant taxes, pour les demandes de prix reçues dans la période. Une pièce compte à votre dernier prix, et comme commandée à moins d’avoir été annulée ou exclue de la facture. Ce qui n’est pas commandé peut encore l’être.
+      Dollars par type de pièce
+      Type de pièce | Pièces soumises | Pièces commandées | Dollars soumis | Dollars commandés | Dollars non commandés
+      OEM | 40 | 12 | 12 345,00 $ | 4 000,50 $ | 8 344,50 $
+      Recyclée | 2 | 0 | 99,00 $ | 0,00 $ | 99,00 $
+      Non précisé | 1 | 1 | 10,00 $ | 20,00 $ | 0,00 $
+      CSV des dollars par type de pièce
+      Dollars par marque
+      Marque | Pièces soumises | Pièces commandées | Dollars soumis | Dollars commandés | Dollars non commandés
+      Honda | 40 | 12 | 12 345,00 $ | 4 000,50 $ | 8 344,50 $
+      Sans nom | 2 | 0 | 99,00 $ | 0,00 $ | 99,00 $
+      CSV des dollars par marque
+      Dollars par carrossier
+      Carrossier | Pièces soumises | Pièces commandées | Dollars soumis | Dollars commandés | Dollars non commandés
+      Carrosserie Élégance | 40 | 12 | 12 345,00 $ | 4 000,50 $ | 8 344,50 $
+      CSV des dollars par carrossier"
     `);
   });
 
@@ -202,6 +224,7 @@ describe('the figures, from top to bottom [S2.101]', () => {
       Received | 24
       Answered | 0 (0%)
       Missed | 13 (54%)
+      Dollars quoted | $0.00
       Answered: you sent a quote. Missed: it expired before you answered. The others are still waiting, or were cancelled by the shop. A request counts in the week you received it; the response time runs from then to your first quote.
       By week
       CSV by week
@@ -238,7 +261,19 @@ describe('the figures, from top to bottom [S2.101]', () => {
       Collision 7 | Laval | 2 | 0 | 1 | —
       Collision 8 | Laval | 2 | 0 | 1 | —
       Collision 9 | Laval | 2 | 0 | 1 | —
-      Collision 10 | Laval | 2 | 0 | 1 | —"
+      Collision 10 | Laval | 2 | 0 | 1 | —
+      Dollars
+      Before taxes, for the quote requests received in the period. A part counts with your last price, and as ordered unless it was cancelled or left off the invoice. What is not ordered may still be.
+      Dollars by part type
+      Part type | Parts quoted | Dollars quoted
+      Aftermarket | 2 | $99.00
+      CSV of dollars by part type
+      Dollars by make
+      Make | Parts quoted | Dollars quoted
+      CSV of dollars by make
+      Dollars by collision shop
+      Collision shop | Parts quoted | Dollars quoted
+      CSV of dollars by shop"
     `);
   });
 });
