@@ -17,6 +17,8 @@ interface PageProps {
   readonly tabs?: ReactNode;
   /** An ActionBar, below the scrolling content. */
   readonly footer?: ReactNode;
+  /** Classes by which a page's own styles lay out its content. With `:has()` instead, each change restyles the page. */
+  readonly look?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -62,7 +64,16 @@ function Unbroken({ text }: { readonly text: string }) {
   ));
 }
 
-function PageContent({ title, part = '', subtitle, backLink, actions, tabs, children }: Omit<PageProps, 'footer'>) {
+function PageContent({
+  title,
+  part = '',
+  subtitle,
+  backLink,
+  actions,
+  tabs,
+  look,
+  children,
+}: Omit<PageProps, 'footer'>) {
   const titleId = useId();
   usePageTitle(part === '' ? title : `${part} · ${title}`);
   return (
@@ -75,6 +86,7 @@ function PageContent({ title, part = '', subtitle, backLink, actions, tabs, chil
       className={classNames(
         'page-content mx-auto flex w-full max-w-[110rem] flex-col px-4 pt-5 pb-8 outline-none lg:px-8 xxl:max-w-[150rem]',
         tabs === undefined ? 'gap-4' : 'gap-(--list-gap)',
+        look,
       )}
     >
       <div className="page-head flex flex-wrap items-center gap-x-3 gap-y-2 lg:gap-x-4">

@@ -1,6 +1,7 @@
 import '../../styles/answering.css';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Page } from '../../ui/page.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import {
@@ -65,6 +66,7 @@ const RequestPage = memo(function RequestPage({
         <Page
           title={say({ key: 'quote-request:title', params: { number: request.number } })}
           backLink={backLink}
+          look={classNames(values.hasForm && 'is-answering', values.hasForm && values.layout === 'grid' && 'is-grid')}
           actions={
             <DocumentToolBar
               commandsNow={() => connectCommands(actor.getSnapshot())}
