@@ -42,6 +42,9 @@ const NOT_IN_GATE = isGate
 /** These replace modules, so each file needs a worker of its own. Half of a second is spent on each worker. */
 const MOCKING = ['tests/unit/{app,platform,services}/**/*.test.ts'];
 
+/** The scripts of every page. */
+const EVERYWHERE = /^assets\/(vendor|portal|rolldown-runtime)-[\w-]+\.js$/;
+
 const files = chunks();
 
 export default defineConfig({
@@ -73,7 +76,12 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The import itself fetches its file, and every page has the first ones. Each name would be in the first script.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((each) => each !== file && !EVERYWHERE.test(each)),
+    },
     assetsInlineLimit: 0,
     manifest: true,
   },

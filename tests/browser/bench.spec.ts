@@ -1,6 +1,9 @@
 /** Measures answering times for `npm run bench`. They depend on the machine, so `npm test` does not check them. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import type { Page } from 'playwright/test';
+import { besideRival, isRivalHere, withLine } from './rival.ts';
 import { choose, expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 interface Times {
@@ -131,4 +134,27 @@ test('times', async ({ page, world, expectErrors }) => {
       ? `No task over ${GOAL} ms while typing.`
       : `Tasks over ${GOAL} ms: ${slow.map(({ what, parts, longestTask: task }) => `${what}, ${parts} parts: ${task} ms`).join('; ')}`,
   );
+});
+
+const NOTE = new URL('../../docs/performance.md', import.meta.url);
+const ROUNDS = 7;
+const VISITS = 50;
+
+/* oxlint-disable no-console -- the purpose of npm run bench */
+test('beside react-admin', async ({ world }) => {
+  if (!isRivalHere()) {
+    console.log('react-admin is not beside the project (../shared/measure): nothing to compare with.');
+    return;
+  }
+  test.setTimeout(1_800_000);
+  const ratios = await besideRival(world.portal, ROUNDS, VISITS);
+  console.table(ratios);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const cells = [
+    new Date().toISOString().slice(0, 10),
+    commit,
+    ...ratios.map(({ ours, rival }) => `${ours} (${rival})`),
+    (loadavg()[0] ?? 0).toFixed(1),
+  ];
+  writeFileSync(NOTE, withLine(readFileSync(NOTE, 'utf8'), '| date | commit | list shown', `| ${cells.join(' | ')} |`));
 });

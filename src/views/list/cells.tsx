@@ -8,11 +8,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../access/page-link.tsx';
 
-/** The tooltip shows the full text. */
-const whole = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined);
-
-/** A text is in the direction of its own letters, whoever wrote it. */
-const written = (content: ReactNode): ReactNode => (typeof content === 'string' ? <bdi>{content}</bdi> : content);
+/** A line cut at the end of its column. A text is in the direction of its own letters, whoever wrote it. */
+const line = (content: ReactNode, look: string): ReactNode =>
+  typeof content === 'string' ? (
+    <bdi className={look} title={content}>
+      {content}
+    </bdi>
+  ) : (
+    <span className={look}>{content}</span>
+  );
 
 interface TwoLinesProps {
   readonly first: ReactNode;
@@ -24,20 +28,16 @@ interface TwoLinesProps {
 /** A main line and a secondary line, each cut at the end of its column. */
 export const TwoLines = ({ first, second, isTabular = false }: TwoLinesProps) => (
   <>
-    <span className="one-line" title={whole(first)}>
-      {written(first)}
-    </span>
-    <span className={classNames('detail one-line', isTabular && 'tabular')} title={whole(second)}>
-      {written(second)}
-    </span>
+    {line(first, 'one-line')}
+    {second && line(second, classNames('detail one-line', isTabular && 'tabular'))}
   </>
 );
 
 /** A text of up to two lines. */
 export const Clamped = ({ text }: { text: string }) => (
-  <span className="two-lines" title={text}>
-    <bdi>{text}</bdi>
-  </span>
+  <bdi className="two-lines" title={text}>
+    {text}
+  </bdi>
 );
 
 interface DocumentLinkProps {

@@ -10,10 +10,10 @@ const { number, shop } = documentColumns('credit-requests');
 
 const columns: ListLook<'creditRequests'>['columns'] = [
   number('/creditRequests', '12%'),
-  shop('13.5%'),
+  shop('12.5%'),
   {
     key: 'part',
-    width: '13%',
+    width: '12%',
     onCard: 'lead',
     title: 'credit-requests:column.part',
     cell: (row, { language }) => <TwoLines first={row.description[language]} second={row.partNumber} isTabular />,
@@ -24,7 +24,7 @@ const columns: ListLook<'creditRequests'>['columns'] = [
   },
   {
     key: 'file',
-    width: '9%',
+    width: '9.5%',
     title: 'credit-requests:column.file',
     cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular />,
     file: [
@@ -34,7 +34,7 @@ const columns: ListLook<'creditRequests'>['columns'] = [
   },
   {
     key: 'amount',
-    width: '11.5%',
+    width: '13%',
     align: 'end',
     title: 'credit-requests:column.amount',
     cell: (row, { say, language }) =>

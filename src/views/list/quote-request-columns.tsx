@@ -47,10 +47,12 @@ const columns: ListLook<'quoteRequests'>['columns'] = [
       <TwoLines
         first={<RequestLink row={row} say={say} />}
         second={
-          <>
-            {draftIds.has(row.id) && <UnsentChip />}
-            <EditorAndAssignee heldBy={row.heldBy} inCharge={row.inCharge} />
-          </>
+          (draftIds.has(row.id) || row.heldBy || row.inCharge) && (
+            <>
+              {draftIds.has(row.id) && <UnsentChip />}
+              <EditorAndAssignee heldBy={row.heldBy} inCharge={row.inCharge} />
+            </>
+          )
         }
       />
     ),
