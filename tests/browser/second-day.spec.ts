@@ -1,4 +1,4 @@
-/** The effort of a clerk's second day: a notice, a hand-over, a part that is gone, and a shop abroad. */
+/** The effort of a clerk's second day: a hand-over, a part that is gone, and a shop abroad. */
 import { CLEAN, open, SOPHIE } from './answering.ts';
 import { countedClerk, countScrolling } from './efforts.ts';
 import { expect, signIn, test } from './world.ts';
@@ -7,7 +7,6 @@ const DAYS = [
   {
     language: 'en',
     words: {
-      news: /^1 new/,
       assigned: 'Assigned to',
       cancelPart: /^Cancel /,
       reason: 'Reason',
@@ -23,7 +22,6 @@ const DAYS = [
   {
     language: 'fr',
     words: {
-      news: /^1 nouveauté/,
       assigned: 'Attribuée à',
       cancelPart: /^Annuler /,
       reason: 'Motif',
@@ -42,25 +40,14 @@ for (const { language, words } of DAYS)
   test.describe(`a second day in ${language}`, { tag: language === 'fr' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
 
-    test('hands a request over, and opens what is new', async ({ page, world }) => {
-      await page.clock.install();
+    test('hands a request over', async ({ page, world }) => {
       await countScrolling(page);
       await open(page, world, { parts: 12 });
       const clerk = await countedClerk(page);
       await page.getByRole('combobox', { name: words.assigned }).selectOption('luc');
       await expect(page.getByRole('combobox', { name: words.assigned })).toHaveValue('luc');
       expect(await clerk.finish('hand a request over')).toMatchObject({ keys: 0, scrolled: 0 });
-
-      await page.goto(`${world.portal}/orders?sort=updatedAt&direction=descending`);
-      await expect(page.locator('[data-machine=newWork][data-state=resting]')).toBeAttached();
-      await page.waitForLoadState('networkidle');
-      const { number } = await world.make('orders', { parts: 2 });
-      await page.clock.runFor(16_000);
-      const seeing = await countedClerk(page);
-      await seeing.click(page.getByRole('button', { name: words.news }));
-      await expect(page.locator('.row-link').first()).toHaveText(number);
-      expect(await seeing.finish('open what is new')).toEqual({ keys: 0, clicks: 1, scrolled: 0 });
-      seeing.print();
+      clerk.print();
     });
 
     test('invoices an order without a part that is gone, to a place without a tax rate', async ({ page, world }) => {
