@@ -101,7 +101,7 @@ test('every signed-in user may read the workflows; the menu offers them to those
 const QUESTIONS = {
   en: {
     field: 'Ask or search',
-    ask: 'Search',
+    ask: 'Find',
     open: 'Open the diagram',
     examples: [
       [
@@ -118,7 +118,7 @@ const QUESTIONS = {
   },
   fr: {
     field: 'Demander ou chercher',
-    ask: 'Chercher',
+    ask: 'Trouver',
     open: 'Ouvrir le diagramme',
     examples: [
       [
