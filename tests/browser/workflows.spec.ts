@@ -73,7 +73,7 @@ test('a workflow, a state and a question have addresses to bookmark [S2.75]', as
   await expect(panel('The lock is valid')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What always holds in “The edit lock of a document”' })).toBeVisible();
 
-  await page.getByRole('button', { name: '6 The lock expired, and someone else may be editing' }).click();
+  await page.getByRole('button', { name: /^\d The lock expired, and someone else may be editing$/ }).click();
   await expect(page).toHaveURL(/\/workflows\/lock\/lost\?question=/);
   await page.goBack();
   await expect(panel('The lock is valid')).toBeVisible();
@@ -101,7 +101,7 @@ test('every signed-in user may read the workflows; the menu offers them to those
 const QUESTIONS = {
   en: {
     field: 'Ask or search',
-    ask: 'Search',
+    ask: 'Find',
     open: 'Open the diagram',
     examples: [
       [
@@ -118,7 +118,7 @@ const QUESTIONS = {
   },
   fr: {
     field: 'Demander ou chercher',
-    ask: 'Chercher',
+    ask: 'Trouver',
     open: 'Ouvrir le diagramme',
     examples: [
       [
