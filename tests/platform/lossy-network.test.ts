@@ -99,6 +99,6 @@ describe.skipIf(!canDrop)('a network that loses a third of the packets', () => {
       (await database.query<{ count: number }>('select count(*)::int from photo where hash = $1', [hash])).rows[0]
         ?.count ?? 0;
     expect([...ledger.wrong, ...(await findErrors(ledger, { clerk, shops }, countByHash))]).toEqual([]);
-    expect(seen.writes.length).toBeGreaterThan(written + 5);
+    expect(seen.writes.length).toBeGreaterThan(written);
   }, 300_000);
 });

@@ -38,12 +38,6 @@ const bin = BINARIES.find((folder) => existsSync(join(folder, 'initdb'))) ?? '';
 /** How long a first start or a return may take on a busy machine. */
 const PATIENCE = { timeout: 120_000, interval: 200 };
 
-/** What is wrong with a machine from the start. */
-interface Flaws {
-  /** The size of its disk, as tmpfs takes it. Only root may mount one. */
-  readonly disk?: string;
-}
-
 /** Whom the programs run as. */
 interface Owner {
   readonly uid: number;
@@ -53,7 +47,7 @@ interface Owner {
 export class Machine {
   readonly name: MachineName;
   readonly ports: Ports;
-  readonly folder: string;
+  private readonly folder: string;
   private readonly log: string;
   private readonly owner: Owner | undefined;
   private readonly commands: readonly (readonly [program: string, args: readonly string[], env: NodeJS.Dict<string>])[];
@@ -62,7 +56,7 @@ export class Machine {
 
   constructor(
     name: MachineName,
-    { folder, owner, ports, disk }: { folder: string; owner: Owner | undefined; ports: AllPorts } & Flaws,
+    { folder, owner, ports }: { folder: string; owner: Owner | undefined; ports: AllPorts },
   ) {
     this.name = name;
     this.ports = ports[name];
@@ -70,7 +64,6 @@ export class Machine {
     this.log = join(folder, `${name}.log`);
     this.owner = owner;
     mkdirSync(this.folder, { mode: 0o700 });
-    if (disk !== undefined) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${disk},mode=700`, 'tmpfs', this.folder]);
     if (owner) chownSync(this.folder, owner.uid, owner.gid);
     const settings = parseEnv(adapted('etcd.env', ports, this.places()));
     const patroni = join(this.folder, 'patroni.yml');
@@ -199,9 +192,7 @@ export interface DatabaseMachines {
   readonly stop: () => Promise<void>;
 }
 
-export async function startDatabaseMachines(
-  flaws: Partial<Record<MachineName, Flaws>> = {},
-): Promise<DatabaseMachines> {
+export async function startDatabaseMachines(): Promise<DatabaseMachines> {
   const folder = mkdtempSync(join(tmpdir(), 'machines-'));
   chmodSync(folder, 0o755);
   // PostgreSQL does not run as root.
@@ -221,7 +212,7 @@ export async function startDatabaseMachines(
     return made;
   };
   folderOf('archive');
-  const machineOf = (name: MachineName): Machine => new Machine(name, { folder, owner, ports, ...flaws[name] });
+  const machineOf = (name: MachineName): Machine => new Machine(name, { folder, owner, ports });
   const machines = { db1: machineOf('db1'), db2: machineOf('db2'), db3: machineOf('db3') };
   const configuration = join(folder, 'haproxy.cfg');
   writeFileSync(configuration, adapted('haproxy.cfg', ports, { '127.0.0.1:5000': `127.0.0.1:${front}` }));
@@ -248,7 +239,6 @@ export async function startDatabaseMachines(
     const ended = once(proxy, 'exit');
     proxy.kill('SIGKILL');
     await Promise.all([ended, ...NAMES.map((name) => machines[name].kill())]);
-    for (const name of NAMES) if (flaws[name]?.disk !== undefined) execFileSync('umount', [machines[name].folder]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
