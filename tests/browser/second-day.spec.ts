@@ -66,6 +66,8 @@ for (const { language, words } of DAYS)
       const cancelled = await clerk.finish('cancel a part that is gone');
       expect(cancelled.keys + cancelled.clicks).toBeLessThanOrEqual(2);
 
+      // The order is loaded again after the cancellation.
+      await expect(page.getByRole('textbox', { name: words.ownNumber })).toBeEnabled();
       await clerk.press('Alt+A');
       await expect(page.getByRole('textbox', { name: words.ownNumber })).toBeFocused();
       await clerk.type(`F-${order.number}`);
