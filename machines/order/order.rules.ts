@@ -17,7 +17,7 @@ import { orderedLine } from '../../domain/order-total.ts';
 import { ownNumberProblem, type OwnNumberProblem } from '../../domain/own-number.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
 import { asLines } from '../../domain/typed-text.ts';
-import { decideOrder, orderStateOf } from '../../lives/order.life.ts';
+import { decideOrder, orderLife, orderStateOf } from '../../lives/order.life.ts';
 import { decidePart } from '../../lives/part.life.ts';
 import { saleRates, taxProblems } from './order.taxes.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
@@ -228,7 +228,7 @@ export const acknowledgedPart = ({ isBackOrdered, expectedOn }: OrderPart): Expe
 export const acknowledgementProblems = (contents: OrderContents): Readonly<Record<string, ExpectedProblem>> =>
   Object.fromEntries(
     expectedParts(contents).flatMap(({ part, expected }) => {
-      const problem = expectedProblem(expected, part.expectedOn, marketplaceDay(contents.readAt));
+      const problem = expectedProblem(expected, part, marketplaceDay(contents.readAt));
       return problem ? [[part.id, problem] as const] : [];
     }),
   );
@@ -254,9 +254,9 @@ export function cancellationProblems({ partIds, reason, note }: CancellationDraf
 export const cancellableParts = ({ document }: OrderContents): OrderPart[] =>
   (document?.parts ?? []).filter(({ state }) => decidePart(state, 'clerk.cancel').refusal === null);
 
-export const isOpen = ({ status }: Order): boolean => orderStateOf(status) === 'open';
+export const isOpen = (order: Order): boolean => !orderLife.over.includes(orderStateOf(order));
 
-export const isCompleted = ({ status }: Order): boolean => orderStateOf(status) === 'completed';
+export const isCompleted = (order: Order): boolean => orderStateOf(order) === 'completed';
 
 /** There is something to ship. */
 export const hasPackingSlip = (order: Order): boolean =>
