@@ -18,7 +18,7 @@ import { ownNumberProblem, type OwnNumberProblem } from '../../domain/own-number
 import type { TaxRates } from '../../domain/taxes.ts';
 import { asLines } from '../../domain/typed-text.ts';
 import { decideOrder, orderLife, orderStateOf } from '../../lives/order.life.ts';
-import { decidePart } from '../../lives/part.life.ts';
+import { decidePart, isSettledPart } from '../../lives/part.life.ts';
 import { saleRates, taxProblems } from './order.taxes.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
@@ -85,15 +85,22 @@ export function saleOf({ parts, invoice }: Order, readAt: number): Sale {
   };
 }
 
-/** The parts of the order, each with its draft. */
+/** It is on an invoice, or left off one, and others of the order are still open. */
+export const isSettledIn = (order: Order, { state }: OrderPart): boolean => isOpen(order) && isSettledPart(state);
+
+/** The parts that the invoice is about, each with its draft: those that no earlier invoice has settled. */
 export const draftedParts = ({ document, sale }: OrderContents): { part: OrderPart; draft: PartDraft }[] =>
-  (document?.parts ?? []).map((part) => ({ part, draft: sale.parts[part.id] ?? untouchedPart(part) }));
+  (document?.parts ?? [])
+    .filter((part) => document && !isSettledIn(document, part))
+    .map((part) => ({ part, draft: sale.parts[part.id] ?? untouchedPart(part) }));
 
 export const isCancelledPart = ({ state }: OrderPart): boolean => state === 'cancelled';
 
-/** The states a clerk may choose for a part; a cancelled part can only be excluded. */
-export const choicesOf = (part: OrderPart): readonly PartDraft['state'][] =>
-  isCancelledPart(part) ? ['cancelled', 'notBilled'] : ['pending', 'confirmed', 'notBilled'];
+/** The states a clerk may choose for a part; a cancelled part can only be excluded, a settled one is final. */
+export function choicesOf(part: OrderPart): readonly PartDraft['state'][] {
+  if (isSettledPart(part.state)) return [];
+  return isCancelledPart(part) ? ['cancelled', 'notBilled'] : ['pending', 'confirmed', 'notBilled'];
+}
 
 const quantityBounds = ({ quantity }: OrderPart): NumberBounds => ({ decimals: 0, min: 1, max: quantity });
 
