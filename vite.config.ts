@@ -24,7 +24,7 @@ const MUTANTS = 'tests/paths/view-mutants.test.tsx';
 /** Walks through every transition of every view. They take longest, so they run on React's production build. */
 const EDGE_WALKS = 'tests/paths/edges-*-order.test.tsx';
 
-/** Only `npm run test:all` runs these: the walks again in French, random walks, real installations, slow bodies, restarts behind proxies, a database whose machine dies, large photos, query plans, and the soak. */
+/** Only `npm run test:all` runs these: the walks again in French, random walks, real installations, slow bodies, restarts behind proxies, a database whose machine dies or whose network loses packets, restores, upgrades with a changed schema, large photos, query plans, and the soak. */
 const NOT_IN_GATE = isGate
   ? [
       'tests/paths/french-*-order.test.tsx',
@@ -32,9 +32,12 @@ const NOT_IN_GATE = isGate
       'tests/platform/database-failover.test.ts',
       'tests/platform/installation.test.ts',
       'tests/platform/late-bodies.test.ts',
+      'tests/platform/lossy-network.test.ts',
       'tests/platform/photo-memory.test.ts',
+      'tests/platform/point-in-time.test.ts',
       'tests/platform/proxy-instances.test.ts',
       'tests/platform/query-plans.test.ts',
+      'tests/platform/schema-upgrade.test.ts',
       'tests/platform/soak.test.ts',
     ]
   : [];

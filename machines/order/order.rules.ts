@@ -1,5 +1,6 @@
 import { expectedProblem, type ExpectedPart, type ExpectedProblem } from '../../domain/acknowledgement.ts';
 import { CancellationReason } from '../../domain/enumerations.ts';
+import { saleRates, taxProblems } from '../../domain/entered-tax.ts';
 import { equal } from '../../domain/equal.ts';
 import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import {
@@ -19,7 +20,6 @@ import type { TaxRates } from '../../domain/taxes.ts';
 import { asLines } from '../../domain/typed-text.ts';
 import { decideOrder, orderLife, orderStateOf } from '../../lives/order.life.ts';
 import { decidePart, isSettledPart } from '../../lives/part.life.ts';
-import { saleRates, taxProblems } from './order.taxes.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
 export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: CancellationReason.None, note: '' };

@@ -1,9 +1,9 @@
 /** What an order sends, and whether the platform has received it. */
+import { enteredTax } from '../../domain/entered-tax.ts';
 import { equal } from '../../domain/equal.ts';
 import { type Order } from '../../domain/order.ts';
 import { asOwnNumber } from '../../domain/own-number.ts';
 import { asLines } from '../../domain/typed-text.ts';
-import { enteredTax } from './order.taxes.ts';
 import type { OrderContent, OrderContents, OrderSending } from './order.types.ts';
 import {
   acknowledgedPart,

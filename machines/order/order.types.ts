@@ -1,4 +1,5 @@
 import type { ExpectedPart } from '../../domain/acknowledgement.ts';
+import type { TaxField, TypedTax } from '../../domain/entered-tax.ts';
 import type { CancellationReason } from '../../domain/enumerations.ts';
 import type { Order, PartState } from '../../domain/order.ts';
 import type { EnteredTax } from '../../domain/taxes.ts';
@@ -16,7 +17,7 @@ export interface PartDraft {
 }
 
 /** The sale as typed: the state of each part, and the invoice. Days are ISO dates. */
-export interface Sale {
+export interface Sale extends TypedTax {
   /** By part id. */
   readonly parts: Readonly<Record<string, PartDraft>>;
   readonly ownNumber: string;
@@ -24,10 +25,6 @@ export interface Sale {
   /** Kept even while it equals the invoice date, in case the clerk changes their mind. */
   readonly shippingDate: string;
   readonly isShippedOnInvoiceDate: boolean;
-  /** Where no tax rate is known: percent, or an export without any; and why. */
-  readonly taxRate: string;
-  readonly isTaxFree: boolean;
-  readonly taxReason: string;
 }
 
 /** One field of the invoice with its new value. */
@@ -45,8 +42,6 @@ export interface LineChange {
 export type SalePlace =
   | { readonly partId: string; readonly field: keyof PartDraft }
   | { readonly partId: null; readonly field: 'ownNumber' | 'invoiceDate' | 'shippingDate' | TaxField };
-
-export type TaxField = 'taxRate' | 'taxReason';
 
 /** What to focus in the dialog that cancels or acknowledges: its message, or a field. */
 export type DialogPlace =

@@ -1,5 +1,5 @@
 /** What the order's dialogs must say, by the keys of `locales`. */
-import { CANCELLATION_REASONS } from '../../../domain/order.ts';
+import { isOwnReason, ownReasonWords, REASON_CHOICES } from '../../../domain/own-reason.ts';
 import type { Expectation, Words } from '../engine/path-model.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { acknowledgementProblems, cancellableParts } from '../../../machines/order/order.rules.ts';
@@ -38,7 +38,9 @@ const SENT = {
 export const sentWords = ({ context }: OrderSnapshot) => SENT[context.sending?.name ?? 'sale'];
 const REASONS: Words = [
   'order:cancel.chooseReason',
-  ...CANCELLATION_REASONS.map((reason) => `record:reason.${reason}`),
+  ...REASON_CHOICES.map((choice) =>
+    isOwnReason(choice) ? ({ as: 'text', ...ownReasonWords(choice) } as const) : `record:reason.${choice}`,
+  ),
 ];
 const CANCELLING = 'open.reserved.cancelling';
 const ACKNOWLEDGING = 'open.reserved.acknowledging';

@@ -146,6 +146,7 @@ it('an invoice', () => {
       "QST: 9.98",
       "PST: ",
       "RST: ",
+      "Other tax: ",
       "Total: 114.98",
       "Currency: CAD",
     ]

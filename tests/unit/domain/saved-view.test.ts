@@ -79,7 +79,7 @@ describe('a list', () => {
         .flatMap(([name, value]) => (value ? [name] : []))
         .join(' ');
     expect(kept('quoteRequests', 'missed')).toBe('shop substatus unread assigned');
-    expect(kept('quoteRequests', 'cancelled')).toBe('shop assigned');
+    expect(kept('quoteRequests', 'cancelled')).toBe('shop unread assigned');
     expect(kept('orders', 'active')).toBe('shop unread assigned');
     expect(kept('transactions', 'credits')).toBe('shop');
     expect(kept('creditRequests', 'pending')).toBe('shop unread assigned');

@@ -1,17 +1,29 @@
 /** The tax of a sale: the known one, or what the clerk enters where none is known. */
-import { numberProblem, reasonProblem, type FieldProblem } from '../../domain/field-problem.ts';
-import { parseDecimal } from '../../domain/money.ts';
-import { ENTERED_RATE, enteredRates, TAX_REASON_LIMIT, type EnteredTax, type TaxRates } from '../../domain/taxes.ts';
-import { asLine } from '../../domain/typed-text.ts';
-import type { OrderContents, Sale, TaxField } from './order.types.ts';
+import { numberProblem, reasonProblem, type FieldProblem } from './field-problem.ts';
+import { parseDecimal } from './money.ts';
+import type { Order } from './order.ts';
+import { ENTERED_RATE, enteredRates, TAX_REASON_LIMIT, type EnteredTax, type TaxRates } from './taxes.ts';
+import { asLine } from './typed-text.ts';
 
-type Taxed = Pick<OrderContents, 'document' | 'sale'>;
+export type TaxField = 'taxRate' | 'taxReason';
+
+/** The tax as typed: percent, or an export without any; and why. */
+export interface TypedTax {
+  readonly taxRate: string;
+  readonly isTaxFree: boolean;
+  readonly taxReason: string;
+}
+
+interface Taxed {
+  readonly document: Pick<Order, 'taxRates' | 'invoice'> | null;
+  readonly sale: TypedTax;
+}
 
 /** The clerk enters the tax: no rate is known for the shop's province. */
 export const isTaxEntered = ({ document }: Taxed): boolean => document?.taxRates === null && document.invoice === null;
 
 /** What is entered; null while it is no rate. */
-function taxOf({ taxRate, isTaxFree, taxReason }: Sale): EnteredTax | null {
+function taxOf({ taxRate, isTaxFree, taxReason }: TypedTax): EnteredTax | null {
   const rate = isTaxFree ? 0 : parseDecimal(taxRate, ENTERED_RATE).value;
   return rate === null ? null : { rate, reason: asLine(taxReason) };
 }
