@@ -55,8 +55,6 @@ export const LISTS = {
     arrivals: { active: 'orders' },
     sorts: ORDER_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
-    // By delivery date: what is late is on top, the latest first of all.
-    tabOrders: { active: { sort: 'dueAt', direction: 'ascending' } },
   },
   transactions: {
     stem: 'transactions',

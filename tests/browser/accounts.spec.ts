@@ -59,8 +59,8 @@ for (const { language, email, words } of LANGUAGES)
       const [, ...rows] = Papa.parse<string[]>(text.slice(1), { delimiter: words.separator }).data;
       expect(rows).toHaveLength(count);
       for (const row of rows) {
-        // Subtotal, five taxes, total and currency.
-        const amounts = row.slice(-8, -1);
+        // Subtotal, six taxes, total and currency.
+        const amounts = row.slice(-9, -1);
         for (const amount of amounts.filter((each) => each !== '')) expect(amount).toMatch(words.amount);
         const cents = amounts.map((amount) => Math.round(Number(amount.replace(',', '.')) * 100));
         expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(cents.at(-1));

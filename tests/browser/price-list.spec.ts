@@ -66,7 +66,9 @@ test('a price list is read, replaced, used and taken back', async ({ page, world
   // The audit log says the order in words.
   await page.goto(`${world.portal}/settings/audit`);
   await expect(page.getByText('→ Price list, Inventory API and Last quote')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Settings 4' })).toBeVisible();
+  await page.getByRole('tab', { name: /^Settings/ }).click();
+  await expect(page).toHaveURL(/tab=settings/);
+  await expect(page.getByText('→ Price list, Inventory API and Last quote')).toBeVisible();
 });
 
 test('lines are pasted, and a workbook is refused', async ({ page, world }) => {

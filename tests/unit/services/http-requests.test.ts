@@ -272,7 +272,7 @@ it('the clock follows the date of each answer, also of a refusal', async () => {
 
 it('parameters are escaped, and those without a value are left out', async () => {
   await told(listOrders(httpWith(), { ...firstQuery('orders'), search: 'É & co' }, new AbortController().signal));
-  const query = 'status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25&search=%C3%89+%26+co';
+  const query = 'status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&search=%C3%89+%26+co';
   expect(sent[0]?.url).toBe(`https://sourcing.test/supplier-orders?${query}`);
 });
 

@@ -36,10 +36,10 @@ it('each tab of each list', async () => {
     GET /supplier-quote-requests?status=2&sort=expiresAt&direction=ascending&pageNumber=1&pageSize=25
     GET /supplier-quote-requests?status=3&sort=expiresAt&direction=ascending&pageNumber=1&pageSize=25
     GET /supplier-quote-requests?sort=expiresAt&direction=ascending&pageNumber=1&pageSize=25
-    GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25
-    GET /supplier-orders?status=2&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25
-    GET /supplier-orders?status=3&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25
-    GET /supplier-orders?sort=dueAt&direction=ascending&pageNumber=1&pageSize=25
+    GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25
+    GET /supplier-orders?status=2&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25
+    GET /supplier-orders?status=3&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25
+    GET /supplier-orders?sort=updatedAt&direction=descending&pageNumber=1&pageSize=25
     GET /transactions?includeInvoices=true&includeCredits=true&sort=date&direction=descending&pageNumber=1&pageSize=25
     GET /transactions?includeInvoices=true&includeCredits=false&sort=date&direction=descending&pageNumber=1&pageSize=25
     GET /transactions?includeInvoices=false&includeCredits=true&sort=date&direction=descending&pageNumber=1&pageSize=25
@@ -79,13 +79,13 @@ it('each filter', async () => {
   );
   expect(await asked(calls)).toMatchInlineSnapshot(`
     "GET /supplier-orders?status=1&sort=number&direction=ascending&pageNumber=3&pageSize=50
-    GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25&search=hood
-    GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25&updateFrom=2026-11-01
-    GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25&updateTo=2026-11-02
-    GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25&shopId=s-1
-    GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25&substatus=late
-    GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25&assigned=me
-    GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25&isUnread=true"
+    GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&search=hood
+    GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&updateFrom=2026-11-01
+    GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&updateTo=2026-11-02
+    GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&shopId=s-1
+    GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&substatus=late
+    GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&assigned=me
+    GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&isUnread=true"
   `);
 });
 
@@ -111,7 +111,7 @@ it('a search of each kind', async () => {
     GET /supplier-quote-requests?status=3&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&search=hood
     GET /supplier-quote-requests?status=2&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&search=hood
     GET /supplier-orders?sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&search=hood
-    GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=25&search=hood
+    GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&search=hood
     GET /supplier-orders?status=3&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&search=hood
     GET /supplier-orders?status=2&sort=updatedAt&direction=descending&pageNumber=1&pageSize=25&search=hood
     GET /transactions?includeInvoices=true&includeCredits=true&sort=date&direction=descending&pageNumber=1&pageSize=25&search=hood
