@@ -9,15 +9,7 @@ import {
 } from '../../domain/price-list.ts';
 import { call } from '../support/call.ts';
 import { mustBeReread, toFailure } from '../support/failure.ts';
-import {
-  isInUse,
-  isSent,
-  isTooLarge,
-  isUntouched,
-  listAfter,
-  NO_FILE,
-  TOO_LARGE,
-} from './price-list.rules.ts';
+import { isInUse, isSent, isTooLarge, isUntouched, listAfter, NO_FILE, TOO_LARGE } from './price-list.rules.ts';
 import type {
   CheckedPrices,
   OpenedFile,
