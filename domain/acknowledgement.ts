@@ -21,17 +21,23 @@ export const LONGEST_WAIT_DAYS = 365;
 
 export type ExpectedProblem = 'required' | 'inThePast' | 'tooFarAway';
 
+const isUndated = ({ isBackOrdered, expectedOn }: ExpectedPart): boolean => isBackOrdered && expectedOn === null;
+
 /**
- * What is wrong with a part's expected date; null when nothing is. A part on back order needs one. A date from an
- * earlier acknowledgement may have passed.
+ * What is wrong with a part's expected date; null when nothing is. A part on back order needs one, unless the shop was
+ * told that none is known yet. A date that the shop was told before may have passed.
  */
 export function expectedProblem(
   { isBackOrdered, expectedOn }: ExpectedPart,
-  before: string | null,
+  before: ExpectedPart,
   today: string,
 ): ExpectedProblem | null {
-  if (expectedOn === null) return isBackOrdered ? 'required' : null;
-  if (expectedOn === before) return null;
+  if (expectedOn === null) return isBackOrdered && !isUndated(before) ? 'required' : null;
+  if (expectedOn === before.expectedOn) return null;
   if (expectedOn < today) return 'inThePast';
   return expectedOn > dayAfter(today, LONGEST_WAIT_DAYS) ? 'tooFarAway' : null;
 }
+
+/** What is wrong with the date of a part that is invoiced later; without one, none is known yet. */
+export const laterProblem = (expectedOn: string | null, before: ExpectedPart, today: string): ExpectedProblem | null =>
+  expectedProblem({ isBackOrdered: false, expectedOn }, before, today);

@@ -7,7 +7,7 @@ import type { TaxRates } from './taxes.ts';
 
 export const CANCELLATION_NOTE_LIMIT = 500;
 
-/** The state of a part in an order (spec §4). In an active order, parts are pending or cancelled. */
+/** The state of a part in an order (spec §4). In an active order, parts are pending until an invoice settles them. */
 export const PART_STATES = ['pending', 'confirmed', 'cancelled', 'notBilled'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
@@ -60,9 +60,15 @@ export interface Order {
   readonly parts: readonly OrderPart[];
   /** For the shop's province; null means that whoever invoices enters them. */
   readonly taxRates: TaxRates | null;
-  /** Only when completed. */
+  /** The last one, only when completed. */
   readonly invoice: Invoice | null;
+  /** All of them, the oldest first. Absent where there was only ever one. */
+  readonly invoices?: readonly Invoice[] | undefined;
 }
+
+/** The invoices of an order, the oldest first. */
+export const invoicesOf = ({ invoice, invoices }: Pick<Order, 'invoice' | 'invoices'>): readonly Invoice[] =>
+  invoices ?? (invoice ? [invoice] : []);
 
 /** A row in the order list. */
 export interface OrderSummary extends ListedDocument {
@@ -78,6 +84,14 @@ export interface OrderSummary extends ListedDocument {
   readonly marketplaceNumber: string;
   readonly partCount: number;
   readonly cancelledPartCount: number;
+  /** Parts on its invoices; absent when none is. */
+  readonly invoicedPartCount?: number | undefined;
+  /** Open parts on back order; absent when none is. */
+  readonly backOrderCount?: number | undefined;
+  /** The first day on which one of them is expected; absent when none is known. */
+  readonly backOrderOn?: string | undefined;
+  /** Nothing but back orders is open, and none is expected before tomorrow. */
+  readonly isAwaiting?: true | undefined;
   readonly totalCents: number;
   readonly hasInsurerAgreement: boolean;
   /** The shop has been told that the order is accepted. */
@@ -110,6 +124,8 @@ export interface CompletedOrder {
   readonly invoiceId: string;
   readonly invoiceNumber: string;
   readonly grandTotalCents: number;
+  /** Active while parts are left for another invoice; absent once the order is completed. */
+  readonly status?: Status | undefined;
 }
 
 /** The reasons a user can choose for a cancellation, in display order. */

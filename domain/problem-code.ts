@@ -41,6 +41,7 @@ export const PROBLEM_STATUS = {
   'order-completed': 409,
   'order-has-cancelled-parts': 409,
   'part-cancelled': 409,
+  'part-settled': 409,
   'invoice-number-used': 409,
   'credit-request-answered': 409,
   'credit-number-used': 409,

@@ -2,11 +2,12 @@
 import { Status } from '../domain/enumerations.ts';
 import type { PartState } from '../domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../domain/permission.ts';
-import { decide, reservedBy, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
-import { decidePart, type PartEvent } from './part.life.ts';
+import { decide, reservedBy, type Decision, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
+import { decidePart, isSettledPart, type PartEvent } from './part.life.ts';
 import type { RefusalCode } from './refusals.ts';
 
-export type OrderState = 'open' | 'completed' | 'cancelled';
+/** To the outside, an order of which only some parts are invoiced is active (spec §4). */
+export type OrderState = 'open' | 'partlyInvoiced' | 'completed' | 'cancelled';
 
 export type OrderEvent =
   | { readonly type: 'clerk.reserve' | 'clerk.assign' | 'clerk.openSlip' }
@@ -14,23 +15,40 @@ export type OrderEvent =
       readonly type: 'clerk.acknowledge' | 'clerk.cancelParts' | 'shop.cancelParts';
       readonly partIds: readonly string[];
     }
-  | { readonly type: 'clerk.invoice'; readonly leftOffIds: readonly string[] };
+  | {
+      readonly type: 'clerk.invoice';
+      readonly billedIds: readonly string[];
+      readonly leftOffIds: readonly string[];
+      /** Parts that stay open for another invoice. */
+      readonly laterIds: readonly string[];
+    };
 
 export interface OrderFacts {
   readonly parts: readonly { readonly id: string; readonly state: PartState }[];
 }
 
+/** What an invoice asks of a part. Every part that is not settled must be named; a forgotten one counts as billed. */
+function askedByInvoice(
+  { id, state }: OrderFacts['parts'][number],
+  { billedIds, leftOffIds, laterIds }: Extract<OrderEvent, { readonly type: 'clerk.invoice' }>,
+): PartEvent | null {
+  if (billedIds.includes(id)) return 'clerk.bill';
+  if (leftOffIds.includes(id)) return 'clerk.leaveOff';
+  if (laterIds.includes(id)) return 'clerk.later';
+  return isSettledPart(state) ? null : 'clerk.bill';
+}
+
 /** What an event asks of a part; null when it asks nothing. */
-function askedOf(part: string, event: OrderEvent): PartEvent | null {
+function askedOf(part: OrderFacts['parts'][number], event: OrderEvent): PartEvent | null {
   switch (event.type) {
     case 'clerk.acknowledge':
-      return event.partIds.includes(part) ? 'clerk.acknowledge' : null;
+      return event.partIds.includes(part.id) ? 'clerk.acknowledge' : null;
     case 'clerk.cancelParts':
-      return event.partIds.includes(part) ? 'clerk.cancel' : null;
+      return event.partIds.includes(part.id) ? 'clerk.cancel' : null;
     case 'shop.cancelParts':
-      return event.partIds.includes(part) ? 'shop.cancel' : null;
+      return event.partIds.includes(part.id) ? 'shop.cancel' : null;
     case 'clerk.invoice':
-      return event.leftOffIds.includes(part) ? 'clerk.leaveOff' : 'clerk.bill';
+      return askedByInvoice(part, event);
     case 'clerk.reserve':
     case 'clerk.assign':
     case 'clerk.openSlip':
@@ -38,18 +56,31 @@ function askedOf(part: string, event: OrderEvent): PartEvent | null {
   }
 }
 
-/** What an event makes of each part; null for a part that refuses it. */
-const partsAfter = ({ parts }: OrderFacts, event: OrderEvent): (PartState | null)[] =>
-  parts.map(({ id, state }) => {
-    const type = askedOf(id, event);
-    return type === null ? state : decidePart(state, type).to;
+/** What an event makes of each part. */
+const partsAfter = ({ parts }: OrderFacts, event: OrderEvent): Decision<PartState>[] =>
+  parts.map((part) => {
+    const type = askedOf(part, event);
+    return type === null ? { refusal: null, to: part.state } : decidePart(part.state, type);
   });
+
+/** A cancelled part, or one that is invoiced or left off, refuses the event. */
+const refusedBy = (facts: OrderFacts, event: OrderEvent, isIt: (refusal: RefusalCode) => boolean): boolean =>
+  partsAfter(facts, event).some(({ refusal }) => refusal !== null && isIt(refusal));
 
 const CANCELLING = [
   { if: 'isPartCancelled', refuse: 'part-cancelled' },
-  { if: 'isNoPartLeft', to: 'cancelled' },
+  { if: 'isNothingOpen', to: 'cancelled' },
   { to: 'open' },
 ] as const;
+
+const CANCELLING_THE_REST = [
+  { if: 'isPartCancelled', refuse: 'part-cancelled' },
+  { if: 'isPartSettled', refuse: 'part-settled' },
+  { if: 'isNothingOpen', to: 'completed' },
+  { to: 'partlyInvoiced' },
+] as const;
+
+type OrderCondition = 'isPartCancelled' | 'isPartSettled' | 'isNothingOpen';
 
 export const ORDER_TABLE = {
   open: {
@@ -59,7 +90,29 @@ export const ORDER_TABLE = {
     'clerk.acknowledge': [{ if: 'isPartCancelled', refuse: 'part-cancelled' }, { to: 'open' }],
     'clerk.cancelParts': CANCELLING,
     'shop.cancelParts': CANCELLING,
-    'clerk.invoice': [{ if: 'isPartCancelled', refuse: 'order-has-cancelled-parts' }, { to: 'completed' }],
+    'clerk.invoice': [
+      { if: 'isPartCancelled', refuse: 'order-has-cancelled-parts' },
+      { if: 'isNothingOpen', to: 'completed' },
+      { to: 'partlyInvoiced' },
+    ],
+  },
+  partlyInvoiced: {
+    'clerk.reserve': { to: 'partlyInvoiced' },
+    'clerk.assign': { to: 'partlyInvoiced' },
+    'clerk.openSlip': { to: 'partlyInvoiced' },
+    'clerk.acknowledge': [
+      { if: 'isPartCancelled', refuse: 'part-cancelled' },
+      { if: 'isPartSettled', refuse: 'part-settled' },
+      { to: 'partlyInvoiced' },
+    ],
+    'clerk.cancelParts': CANCELLING_THE_REST,
+    'shop.cancelParts': CANCELLING_THE_REST,
+    'clerk.invoice': [
+      { if: 'isPartCancelled', refuse: 'order-has-cancelled-parts' },
+      { if: 'isPartSettled', refuse: 'part-settled' },
+      { if: 'isNothingOpen', to: 'completed' },
+      { to: 'partlyInvoiced' },
+    ],
   },
   completed: {
     'clerk.reserve': { to: 'completed' },
@@ -79,22 +132,35 @@ export const ORDER_TABLE = {
     'shop.cancelParts': { refuse: 'order-cancelled' },
     'clerk.invoice': { refuse: 'order-cancelled' },
   },
-} as const satisfies Table<OrderState, OrderEvent['type'], 'isPartCancelled' | 'isNoPartLeft'>;
+} as const satisfies Table<OrderState, OrderEvent['type'], OrderCondition>;
 
-export const orderLife: Life<OrderState, OrderEvent, 'isPartCancelled' | 'isNoPartLeft', OrderFacts> = {
+export const orderLife: Life<OrderState, OrderEvent, OrderCondition, OrderFacts> = {
   table: ORDER_TABLE,
   holds: {
-    isPartCancelled: (facts, event) => partsAfter(facts, event).includes(null),
-    isNoPartLeft: (facts, event) => partsAfter(facts, event).every((state) => state === 'cancelled'),
+    isPartCancelled: (facts, event) => refusedBy(facts, event, (code) => code !== 'part-settled'),
+    isPartSettled: (facts, event) => refusedBy(facts, event, (code) => code === 'part-settled'),
+    isNothingOpen: (facts, event) => partsAfter(facts, event).every(({ to }) => to !== 'pending'),
   },
   over: ['completed', 'cancelled'],
 };
 
-const STATUSES = { open: Status.Active, completed: Status.Completed, cancelled: Status.Cancelled } as const;
+const STATUSES = {
+  open: Status.Active,
+  partlyInvoiced: Status.Active,
+  completed: Status.Completed,
+  cancelled: Status.Cancelled,
+} as const;
 
-export function orderStateOf(status: Status): OrderState {
+/** What is known of an order, whole. */
+interface KnownOrder {
+  readonly status: Status;
+  readonly parts: readonly { readonly state: PartState }[];
+}
+
+export function orderStateOf({ status, parts }: KnownOrder): OrderState {
   if (status === Status.Completed) return 'completed';
-  return status === Status.Cancelled ? 'cancelled' : 'open';
+  if (status === Status.Cancelled) return 'cancelled';
+  return parts.some(({ state }) => isSettledPart(state)) ? 'partlyInvoiced' : 'open';
 }
 
 export type OrderDecision =
@@ -106,13 +172,13 @@ export function decideOrder(
   { status, parts }: OrderFacts & { readonly status: Status },
   event: OrderEvent,
 ): OrderDecision {
-  const { refusal, to } = decide(orderLife, orderStateOf(status), { parts }, event);
+  const { refusal, to } = decide(orderLife, orderStateOf({ status, parts }), { parts }, event);
   if (refusal !== null) return { refusal };
   const after = partsAfter({ parts }, event);
   return {
     refusal,
     status: STATUSES[to],
-    parts: new Map(parts.map(({ id, state }, index) => [id, after[index] ?? state])),
+    parts: new Map(parts.map(({ id, state }, index) => [id, after[index]?.to ?? state])),
   };
 }
 
@@ -165,16 +231,21 @@ export const ORDER_EVENTS: Readonly<Record<OrderEvent['type'], EventFacts>> = {
   },
 };
 
-export const ORDER_WORDS: LifeWords<OrderState, OrderEvent['type'], 'isPartCancelled' | 'isNoPartLeft'> = {
+export const ORDER_WORDS: LifeWords<OrderState, OrderEvent['type'], OrderCondition> = {
   title: { en: 'Order', fr: 'Commande' },
   states: {
     open: { en: 'active', fr: 'active' },
+    partlyInvoiced: { en: 'partly invoiced', fr: 'facturée en partie' },
     completed: { en: 'completed', fr: 'terminée' },
     cancelled: { en: 'cancelled', fr: 'annulée' },
   },
   events: ORDER_EVENTS,
   conditions: {
     isPartCancelled: { en: 'a part concerned is cancelled', fr: 'une pièce concernée est annulée' },
-    isNoPartLeft: { en: 'no part is left', fr: 'aucune pièce ne reste' },
+    isPartSettled: {
+      en: 'a part concerned is invoiced or left off',
+      fr: 'une pièce concernée est facturée ou exclue',
+    },
+    isNothingOpen: { en: 'no part is left open', fr: 'aucune pièce ne reste ouverte' },
   },
 };

@@ -9,15 +9,18 @@ export type PartEvent =
   | 'shop.cancel'
   | 'clerk.bill'
   | 'clerk.leaveOff'
+  | 'clerk.later'
   | 'shop.orderAgain'
   | 'shop.askCredit';
 
+/** On an invoice or left off one. */
 const INVOICED = {
-  'clerk.acknowledge': { refuse: 'order-completed' },
-  'clerk.cancel': { refuse: 'order-completed' },
-  'shop.cancel': { refuse: 'order-completed' },
-  'clerk.bill': { refuse: 'order-completed' },
-  'clerk.leaveOff': { refuse: 'order-completed' },
+  'clerk.acknowledge': { refuse: 'part-settled' },
+  'clerk.cancel': { refuse: 'part-settled' },
+  'shop.cancel': { refuse: 'part-settled' },
+  'clerk.bill': { refuse: 'part-settled' },
+  'clerk.leaveOff': { refuse: 'part-settled' },
+  'clerk.later': { refuse: 'part-settled' },
 } as const;
 
 export const PART_TABLE = {
@@ -27,6 +30,7 @@ export const PART_TABLE = {
     'shop.cancel': { to: 'cancelled' },
     'clerk.bill': { to: 'confirmed' },
     'clerk.leaveOff': { to: 'notBilled' },
+    'clerk.later': { to: 'pending' },
     'shop.orderAgain': { refuse: 'validation' },
     'shop.askCredit': { refuse: 'not-found' },
   },
@@ -36,6 +40,7 @@ export const PART_TABLE = {
     'shop.cancel': { refuse: 'part-cancelled' },
     'clerk.bill': { refuse: 'order-has-cancelled-parts' },
     'clerk.leaveOff': { to: 'cancelled' },
+    'clerk.later': { refuse: 'order-has-cancelled-parts' },
     'shop.orderAgain': { to: 'cancelled' },
     'shop.askCredit': { refuse: 'validation' },
   },
@@ -68,6 +73,9 @@ export const decidePart = (
   type: PartEvent,
   facts: PartFacts = { creditableCents: Infinity },
 ): Decision<PartState> => decide(partLife, state, facts, { type });
+
+/** It is on an invoice, or left off one, for good. */
+export const isSettledPart = (state: PartState): boolean => decidePart(state, 'clerk.later').refusal === 'part-settled';
 
 /** The parts that a shop cannot order: they are ordered already. */
 export const isOrderedState = (state: PartState): boolean => decidePart(state, 'shop.orderAgain').refusal !== null;
@@ -122,6 +130,13 @@ export const PART_WORDS: LifeWords<PartState, PartEvent, 'isCreditedInFull'> = {
     'clerk.leaveOff': {
       ...EDITED,
       words: { en: 'leaves it off the invoice', fr: 'l’exclut de la facture' },
+      call: 'completeOrder',
+      history: 'invoiced',
+      change: 'order-invoiced',
+    },
+    'clerk.later': {
+      ...EDITED,
+      words: { en: 'keeps it for a later invoice', fr: 'la garde pour une facture ultérieure' },
       call: 'completeOrder',
       history: 'invoiced',
       change: 'order-invoiced',

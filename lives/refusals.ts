@@ -19,6 +19,7 @@ export const REFUSALS = {
     fr: 'une pièce annulée n’est pas exclue',
   },
   'part-cancelled': { en: 'the part is cancelled', fr: 'la pièce est annulée' },
+  'part-settled': { en: 'the part is invoiced or left off', fr: 'la pièce est facturée ou exclue' },
   'part-credited': { en: 'the part is credited in full', fr: 'la pièce est entièrement créditée' },
   'credit-request-answered': { en: 'the request is answered', fr: 'la demande a une réponse' },
   'client-answered': { en: 'only the shop asks again', fr: 'seul le carrossier peut redemander' },

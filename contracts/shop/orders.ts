@@ -81,7 +81,7 @@ export const listPlacedOrders = defineCall({
 export const getPlacedOrder = defineCall({
   service: 'sourcing',
   name: 'getPlacedOrder',
-  summary: 'One order of the shop, with its invoice if it is completed',
+  summary: 'One order of the shop, with its invoices',
   method: 'GET',
   path: '/orders/{id}',
   params: v.object({ id }),

@@ -7,7 +7,7 @@ import {
   type Party,
   type TaxedTotals,
 } from '../../domain/invoice.ts';
-import { IndustryType } from '../../domain/enumerations.ts';
+import { IndustryType, Status } from '../../domain/enumerations.ts';
 import { INVOICE_STATUSES } from '../../domain/invoice-status.ts';
 import type { CompletedOrder } from '../../domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
@@ -125,7 +125,7 @@ export const getInvoice = defineCall({
 export const completeOrder = defineCall({
   service: 'sourcing',
   name: 'completeOrder',
-  summary: 'Invoices an order and completes it: every part is billed or excluded',
+  summary: 'Invoices an order: every open or cancelled part is billed, excluded or left for another invoice',
   method: 'POST',
   path: '/invoices',
   body: v.strictObject({
@@ -153,12 +153,18 @@ export const completeOrder = defineCall({
         reason: v.pipe(filled(TAX_REASON_LIMIT), v.minLength(SHORTEST_REASON)),
       }),
     ),
+    /**
+     * Parts that stay open for another invoice, and when the shop can expect them; null: not known yet. A part billed
+     * with fewer pieces than ordered may be named too: the other pieces stay open, as a part of their own.
+     */
+    later: v.optional(v.pipe(v.array(v.strictObject({ partId: id, expectedOn: v.nullable(day) })), v.maxLength(500))),
   }),
   response: v.object({
     orderId: id,
     invoiceId: id,
     invoiceNumber: v.string(),
     grandTotalCents: cents,
+    status: v.optional(v.enum(Status)),
   }) satisfies v.GenericSchema<unknown, CompletedOrder>,
   requires: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
   status: 201,
@@ -170,6 +176,7 @@ export const completeOrder = defineCall({
     'order-cancelled',
     'order-completed',
     'order-has-cancelled-parts',
+    'part-settled',
     'invoice-number-used',
     'tax-rate-missing',
     'idempotency-key-invalid',

@@ -4,7 +4,7 @@ import { LISTS } from '../../domain/lists.ts';
 import type { OrderSummary } from '../../domain/order.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { cents, count, instant, queryInteger } from '../common.ts';
+import { cents, count, day, instant, queryInteger } from '../common.ts';
 import { pagedQuery, pageOf } from '../paged-list.ts';
 import { listedDocument } from './listed-document.ts';
 
@@ -22,6 +22,10 @@ const orderSummary = v.object({
   marketplaceNumber: v.string(),
   partCount: count,
   cancelledPartCount: count,
+  invoicedPartCount: v.optional(count),
+  backOrderCount: v.optional(count),
+  backOrderOn: v.optional(day),
+  isAwaiting: v.optional(v.literal(true)),
   totalCents: cents,
   hasInsurerAgreement: v.boolean(),
   isAcknowledged: v.optional(v.literal(true)),

@@ -64,12 +64,13 @@ export const order = v.object({
   parts: v.array(orderPart),
   taxRates: v.nullable(taxRates),
   invoice: v.nullable(invoice),
+  invoices: v.optional(v.array(invoice)),
 }) satisfies v.GenericSchema<unknown, Order>;
 
 export const getSupplierOrder = defineCall({
   service: 'sourcing',
   name: 'getSupplierOrder',
-  summary: 'One order, with its invoice if it is completed',
+  summary: 'One order, with its invoices',
   method: 'GET',
   path: '/supplier-orders/{id}',
   params: v.object({ id }),
@@ -90,7 +91,7 @@ export const acknowledgeOrder = defineCall({
     /** The version the supplier saw. */
     version: count,
     lockId: id,
-    /** Every part that is not cancelled. Days are in the marketplace's time zone. */
+    /** Every open part. Days are in the marketplace's time zone. */
     parts: v.pipe(v.array(v.strictObject({ partId: id, ...expected })), v.minLength(1), v.maxLength(500)),
   }),
   response: v.object({ orderId: id, version: count }) satisfies v.GenericSchema<unknown, AcknowledgedOrder>,
@@ -104,6 +105,7 @@ export const acknowledgeOrder = defineCall({
     'order-cancelled',
     'order-completed',
     'part-cancelled',
+    'part-settled',
     'idempotency-key-invalid',
     'idempotency-key-reused',
   ],
@@ -119,7 +121,8 @@ export const CANCELLING = {
 export const cancelOrderParts = defineCall({
   service: 'sourcing',
   name: 'cancelOrderParts',
-  summary: 'Cancels parts of an open order, for the supplier or the shop; cancels the order when no part is left',
+  summary:
+    'Cancels open parts of an order, for the supplier or the shop; ends the order when no part is left open: cancelled, or completed if some are invoiced',
   method: 'PATCH',
   path: '/orders/:cancelParts',
   body: v.strictObject({
@@ -148,6 +151,7 @@ export const cancelOrderParts = defineCall({
     'order-cancelled',
     'order-completed',
     'part-cancelled',
+    'part-settled',
     'idempotency-key-invalid',
     'idempotency-key-reused',
   ],

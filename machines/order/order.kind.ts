@@ -22,9 +22,10 @@ const NOTICES = {
  */
 export const orderKind: LifecycleKind<Order, OrderContent, OrderSending, 'cancelled' | 'completed', OrderNoticeKey> = {
   documentKind: 'order',
-  placementOf: ({ document: { status } }) => {
-    const state = orderStateOf(status);
-    return state === 'open' ? { place: 'open' } : { place: 'over', ending: state, canStillChange: false };
+  placementOf: ({ document }) => {
+    const state = orderStateOf(document);
+    if (state === 'completed' || state === 'cancelled') return { place: 'over', ending: state, canStillChange: false };
+    return { place: 'open' };
   },
   isOurs: (content, { document, now }) =>
     isTaken(saleSendingOf(shownWith(document, now, { content, savedAt: '' })), document),

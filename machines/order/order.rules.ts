@@ -18,8 +18,8 @@ import { orderedLine } from '../../domain/order-total.ts';
 import { ownNumberProblem, type OwnNumberProblem } from '../../domain/own-number.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
 import { asLines } from '../../domain/typed-text.ts';
-import { decideOrder, orderStateOf } from '../../lives/order.life.ts';
-import { decidePart } from '../../lives/part.life.ts';
+import { decideOrder, orderLife, orderStateOf } from '../../lives/order.life.ts';
+import { decidePart, isSettledPart } from '../../lives/part.life.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
 export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: CancellationReason.None, note: '' };
@@ -85,15 +85,22 @@ export function saleOf({ parts, invoice }: Order, readAt: number): Sale {
   };
 }
 
-/** The parts of the order, each with its draft. */
+/** It is on an invoice, or left off one, and others of the order are still open. */
+export const isSettledIn = (order: Order, { state }: OrderPart): boolean => isOpen(order) && isSettledPart(state);
+
+/** The parts that the invoice is about, each with its draft: those that no earlier invoice has settled. */
 export const draftedParts = ({ document, sale }: OrderContents): { part: OrderPart; draft: PartDraft }[] =>
-  (document?.parts ?? []).map((part) => ({ part, draft: sale.parts[part.id] ?? untouchedPart(part) }));
+  (document?.parts ?? [])
+    .filter((part) => document && !isSettledIn(document, part))
+    .map((part) => ({ part, draft: sale.parts[part.id] ?? untouchedPart(part) }));
 
 export const isCancelledPart = ({ state }: OrderPart): boolean => state === 'cancelled';
 
-/** The states a clerk may choose for a part; a cancelled part can only be excluded. */
-export const choicesOf = (part: OrderPart): readonly PartDraft['state'][] =>
-  isCancelledPart(part) ? ['cancelled', 'notBilled'] : ['pending', 'confirmed', 'notBilled'];
+/** The states a clerk may choose for a part; a cancelled part can only be excluded, a settled one is final. */
+export function choicesOf(part: OrderPart): readonly PartDraft['state'][] {
+  if (isSettledPart(part.state)) return [];
+  return isCancelledPart(part) ? ['cancelled', 'notBilled'] : ['pending', 'confirmed', 'notBilled'];
+}
 
 const quantityBounds = ({ quantity }: OrderPart): NumberBounds => ({ decimals: 0, min: 1, max: quantity });
 
@@ -228,7 +235,7 @@ export const acknowledgedPart = ({ isBackOrdered, expectedOn }: OrderPart): Expe
 export const acknowledgementProblems = (contents: OrderContents): Readonly<Record<string, ExpectedProblem>> =>
   Object.fromEntries(
     expectedParts(contents).flatMap(({ part, expected }) => {
-      const problem = expectedProblem(expected, part.expectedOn, marketplaceDay(contents.readAt));
+      const problem = expectedProblem(expected, part, marketplaceDay(contents.readAt));
       return problem ? [[part.id, problem] as const] : [];
     }),
   );
@@ -254,9 +261,9 @@ export function cancellationProblems({ partIds, reason, note }: CancellationDraf
 export const cancellableParts = ({ document }: OrderContents): OrderPart[] =>
   (document?.parts ?? []).filter(({ state }) => decidePart(state, 'clerk.cancel').refusal === null);
 
-export const isOpen = ({ status }: Order): boolean => orderStateOf(status) === 'open';
+export const isOpen = (order: Order): boolean => !orderLife.over.includes(orderStateOf(order));
 
-export const isCompleted = ({ status }: Order): boolean => orderStateOf(status) === 'completed';
+export const isCompleted = (order: Order): boolean => orderStateOf(order) === 'completed';
 
 /** There is something to ship. */
 export const hasPackingSlip = (order: Order): boolean =>

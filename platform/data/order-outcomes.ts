@@ -1,13 +1,14 @@
 import type { Acknowledgement, ExpectedPart } from '../../domain/acknowledgement.ts';
 import { CancellationReason, LANGUAGES, Status } from '../../domain/enumerations.ts';
 import { ownNumberKey } from '../../domain/own-number.ts';
-import { totalsOf, type BilledLine } from '../../domain/invoice.ts';
+import { subtotalOf, totalsOf, type BilledLine } from '../../domain/invoice.ts';
 import type { Cancellation, PartState } from '../../domain/order.ts';
-import { orderedCents } from '../../domain/order-total.ts';
+import { orderedCents, orderedLine } from '../../domain/order-total.ts';
 import { searchableText } from '../../domain/search-form.ts';
 import { decideOrder, type OrderEvent } from '../../lives/order.life.ts';
+import { isSettledPart } from '../../lives/part.life.ts';
 import type { invoice, invoiceLine } from './order-schema.ts';
-import type { OrderPartRow, StoredOrder } from './order-rows.ts';
+import { countsOf, type OrderPartRow, type StoredOrder } from './order-rows.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 export type InvoiceLineRow = typeof invoiceLine.$inferSelect;
@@ -28,7 +29,12 @@ function taken({ row, parts }: StoredOrder, event: OrderEvent) {
   };
 }
 
-/** An order with some parts cancelled. Without a part left, the whole order is cancelled (spec §4). */
+const asOrdered = (parts: readonly OrderPartRow[]): number => subtotalOf(parts.map(orderedLine));
+
+/**
+ * An order with some parts cancelled. Without an open part left, the order is over: cancelled (spec §4), or completed if
+ * some parts are invoiced.
+ */
 export function withCancelled(
   { row, parts: before }: StoredOrder,
   partIds: readonly string[],
@@ -42,6 +48,7 @@ export function withCancelled(
     ...(partIds.includes(part.id) && { cancellation }),
   }));
   const isWhole = status === Status.Cancelled;
+  const gone = before.filter(({ id }) => partIds.includes(id));
   const at = new Date(cancellation.at);
   return {
     parts,
@@ -50,8 +57,10 @@ export function withCancelled(
       version: row.version + 1,
       updatedAt: at,
       status,
-      cancelledPartCount: parts.filter(({ state }) => state === 'cancelled').length,
-      totalCents: orderedCents(parts),
+      ...countsOf(parts),
+      totalCents: isWhole ? orderedCents(parts) : row.totalCents - asOrdered(gone),
+      // By cancelling what was left to invoice.
+      ...(status === Status.Completed && { completedAt: at }),
       ...(isWhole && {
         cancelledAt: at,
         cancellation: wholeCancellation(parts, cancellation),
@@ -65,10 +74,14 @@ export const withAcknowledgement = (
   { row, parts }: StoredOrder,
   expected: ReadonlyMap<string, ExpectedPart>,
   acknowledgement: Acknowledgement,
-): StoredOrder => ({
-  parts: parts.map((part): OrderPartRow => ({ ...part, ...expected.get(part.id) })),
-  row: { ...row, version: row.version + 1, updatedAt: new Date(acknowledgement.at), acknowledgement },
-});
+): StoredOrder => {
+  const after = parts.map((part): OrderPartRow => ({ ...part, ...expected.get(part.id) }));
+  const updatedAt = new Date(acknowledgement.at);
+  return {
+    parts: after,
+    row: { ...row, ...countsOf(after), version: row.version + 1, updatedAt, acknowledgement },
+  };
+};
 
 export interface Billed extends Pick<BilledLine, 'quantity' | 'discountCents'> {
   readonly partId: string;
@@ -85,10 +98,50 @@ export interface Invoiced {
   readonly order: StoredOrder;
   readonly invoice: InvoiceRow;
   readonly lines: readonly InvoiceLineRow[];
+  /** New parts of the order: the pieces that come later. */
+  readonly splitOff: readonly OrderPartRow[];
 }
 
-/** A completed order with its invoice: billed parts are confirmed, the others excluded (spec §4). */
-export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed[], facts: InvoiceFacts): Invoiced {
+/** Parts that stay open, each with the day it is expected; null: not known yet. */
+export type Later = ReadonlyMap<string, string | null>;
+
+/** Billed with fewer pieces than ordered and kept for later: the other pieces become a part of their own, at the end. */
+export function withSplitParts(
+  { row, parts }: StoredOrder,
+  billed: readonly Billed[],
+  later: Later,
+): { readonly order: StoredOrder; readonly later: Later } {
+  const pieces = new Map(billed.map(({ partId, quantity }) => [partId, quantity]));
+  const cut = parts.filter(({ id }) => pieces.has(id) && later.has(id));
+  const rest = cut.map((part, index): OrderPartRow => {
+    const position = parts.length + index + 1;
+    return { ...part, id: `${row.id}-${position}`, position, quantity: part.quantity - (pieces.get(part.id) ?? 0) };
+  });
+  return {
+    order: {
+      row,
+      parts: [
+        ...parts.map((part) =>
+          cut.includes(part) ? { ...part, quantity: pieces.get(part.id) ?? part.quantity } : part,
+        ),
+        ...rest,
+      ],
+    },
+    later: new Map([...later].map(([id, day]) => [rest[cut.findIndex((part) => part.id === id)]?.id ?? id, day])),
+  };
+}
+
+/** An order with one more invoice: billed parts are confirmed, those for later stay open, the others are excluded (spec §4). */
+export function withInvoice(
+  held: StoredOrder,
+  billed: readonly Billed[],
+  facts: InvoiceFacts,
+  given: Later = new Map(),
+): Invoiced {
+  const {
+    order: { row, parts },
+    later,
+  } = withSplitParts(held, billed, given);
   const billedOf = new Map(billed.map((line) => [line.partId, line]));
   const lines = parts.flatMap(({ id: partId, priceCents }): InvoiceLineRow[] => {
     const line = billedOf.get(partId);
@@ -97,10 +150,24 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
       : [];
   });
   const totals = totalsOf(lines, facts.taxRates);
-  const leftOffIds = parts.flatMap(({ id }) => (billedOf.has(id) ? [] : [id]));
-  const { status, stateOf } = taken({ row, parts }, { type: 'clerk.invoice', leftOffIds });
+  const event = {
+    type: 'clerk.invoice',
+    billedIds: [...billedOf.keys()],
+    leftOffIds: parts.flatMap(({ id, state }) =>
+      billedOf.has(id) || later.has(id) || isSettledPart(state) ? [] : [id],
+    ),
+    laterIds: [...later.keys()],
+  } as const;
+  const { status, stateOf } = taken({ row, parts }, event);
+  const decided = parts.filter(({ id, state }) => state === 'pending' && !later.has(id));
+  const after = parts.map((part): OrderPartRow => {
+    const expectedOn = later.get(part.id);
+    const isLater = expectedOn !== undefined;
+    return { ...part, state: stateOf(part), ...(isLater && { isBackOrdered: true, expectedOn }) };
+  });
   return {
     lines,
+    splitOff: after.slice(held.parts.length),
     invoice: {
       documentLanguages: LANGUAGES,
       ...facts,
@@ -112,14 +179,17 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
       totals,
     },
     order: {
-      parts: parts.map((part): OrderPartRow => ({ ...part, state: stateOf(part) })),
+      parts: after,
       row: {
         ...row,
+        ...countsOf(after),
         version: row.version + 1,
         status,
         updatedAt: facts.createdAt,
-        completedAt: facts.createdAt,
-        totalCents: totals.subtotalCents,
+        ...(status === Status.Completed && { completedAt: facts.createdAt }),
+        // The shop is told when the others come.
+        ...(later.size > 0 && { acknowledgement: { at: facts.createdAt.toISOString(), by: facts.createdBy } }),
+        totalCents: row.totalCents - asOrdered(decided) + totals.subtotalCents,
         searchText: `${row.searchText} ${searchableText([facts.number, facts.ownNumber])}`,
       },
     },

@@ -2,6 +2,7 @@ import { Status } from '../../domain/enumerations.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { FileInfo, Party } from '../../domain/invoice.ts';
 import type { PartAnswer, QuoteRequestPart } from '../../domain/quote-request.ts';
+import type { PartState } from '../../domain/order.ts';
 import { orderedCents } from '../../domain/order-total.ts';
 import { searchableText } from '../../domain/search-form.ts';
 import type { order, orderPart } from './order-schema.ts';
@@ -73,6 +74,20 @@ export const orderSearchText = (
     ...partNumbers,
   ]);
 
+/** What the row of an order says of its parts. */
+export function countsOf(parts: readonly OrderPartRow[]) {
+  const count = (state: PartState): number => parts.filter((part) => part.state === state).length;
+  const awaited = parts.filter(({ state, isBackOrdered }) => state === 'pending' && isBackOrdered);
+  return {
+    partCount: parts.length,
+    cancelledPartCount: count('cancelled'),
+    invoicedPartCount: count('confirmed'),
+    openPartCount: count('pending'),
+    backOrderCount: awaited.length,
+    backOrderOn: awaited.flatMap(({ expectedOn }) => expectedOn ?? []).sort()[0] ?? null,
+  } satisfies Partial<OrderRow>;
+}
+
 /** A new order of quoted parts, at the prices of the quote. */
 export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly OrderedPart[]): StoredOrder {
   const parts = ordered.map((part, index): OrderPartRow => ({
@@ -109,8 +124,7 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
     inCharge: null,
     inChargeId: null,
     shopKey: foldText(facts.soldTo.name),
-    partCount: parts.length,
-    cancelledPartCount: 0,
+    ...countsOf(parts),
     totalCents: orderedCents(parts),
     searchText: orderSearchText(
       { ...facts, ...file },

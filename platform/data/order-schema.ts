@@ -65,7 +65,13 @@ export const order = pgTable(
     shippedTo: jsonb('shipped_to').$type<Party>().notNull(),
     partCount: integer('part_count').notNull(),
     cancelledPartCount: integer('cancelled_part_count').notNull(),
-    /** Before taxes: of the remaining parts, of all parts when none remains, and of the billed parts once completed. */
+    invoicedPartCount: integer('invoiced_part_count').notNull().default(0),
+    openPartCount: integer('open_part_count').notNull().default(0),
+    /** Open parts on back order. */
+    backOrderCount: integer('back_order_count').notNull().default(0),
+    /** The first day on which one of them is expected; null when none is known. */
+    backOrderOn: date('back_order_on', { mode: 'string' }),
+    /** Before taxes: of the invoices and of the open parts as ordered; of all parts when all are cancelled. */
     totalCents: money('total_cents').notNull(),
     /** Time from re-arming a demo order to its due date, in seconds (see seed/rearm.ts); null for other orders. */
     demoSeconds: integer('demo_seconds'),
@@ -116,7 +122,7 @@ export const orderPart = pgTable(
 /** Numbers new invoices of the marketplace. The seed uses lower numbers. */
 export const invoiceCounter = pgSequence('invoice_counter', { startWith: 70_001 });
 
-/** The billed part of an order. The rest is described by the order, which no longer changes. */
+/** Billed parts of an order. The rest is described by the order, where these parts no longer change. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -147,7 +153,7 @@ export const invoice = pgTable(
   (table) => [
     uniqueIndex('invoice_number').on(table.number),
     uniqueIndex('invoice_own_number').on(table.scopeId, table.ownKey),
-    uniqueIndex('invoice_of_order').on(table.orderId),
+    index('invoice_of_order').on(table.orderId),
     index('invoice_date').on(table.scopeId, table.invoiceDate, table.id),
   ],
 );
@@ -165,5 +171,9 @@ export const invoiceLine = pgTable(
     priceCents: money('price_cents').notNull(),
     discountCents: money('discount_cents').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.invoiceId, table.partId] })],
+  // A part is on one invoice.
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.partId] }),
+    uniqueIndex('invoice_line_part').on(table.partId),
+  ],
 );

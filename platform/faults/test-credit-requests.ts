@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CREDIT_REASONS } from '../../domain/credit-request.ts';
 import { CancellationReason } from '../../domain/enumerations.ts';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
+import { invoicesOf } from '../../domain/order.ts';
 import { newCreditRequest } from '../data/credit-request-rows.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
@@ -70,8 +71,9 @@ export async function makeTestCreditRequest(
   } as const;
   const orderId = wanted.orderId ?? (await makeTestOrder(database, about)).id;
   const { row: sold, whole } = await readOrder(database, orderId, restrict(ANYBODY, eq(order.scopeId, scopeId)));
-  const line = whole.invoice?.lines[0];
-  if (!whole.invoice || !line) throw new Error(`${orderId} was not invoiced`);
+  const sent = invoicesOf(whole).at(-1);
+  const line = sent?.lines[0];
+  if (!sent || !line) throw new Error(`${orderId} was not invoiced`);
   // The first index with three photos.
   const photoIds = hasPhotos ? shopPhotos(scopeId, 1).map(({ id }) => id) : [];
   const amountCents = Math.max(1, Math.floor((line.totalCents * percent) / 100));
@@ -84,10 +86,7 @@ export async function makeTestCreditRequest(
     requestedAt: new Date(),
     requestedBy: 'Nathalie Fournier',
   };
-  const row = newCreditRequest(
-    { ...facts, quantity: line.quantity, amountCents, reason, note, photoIds },
-    whole.invoice,
-  );
+  const row = newCreditRequest({ ...facts, quantity: line.quantity, amountCents, reason, note, photoIds }, sent);
   if (!row) throw new Error(`${orderId} does not bill ${line.partId}`);
   await database.insert(creditRequest).values(row);
   return { id: row.id, number: row.number, orderId, amountCents, creditableCents: line.totalCents };

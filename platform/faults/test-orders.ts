@@ -24,6 +24,8 @@ export const orderWantedByTest = v.strictObject({
   scopeId: v.optional(v.string(), 'atelier-montreal'),
   kind: v.optional(v.picklist(['active', 'cancelled', 'completed']), 'active'),
   parts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 2),
+  /** Pieces of each part; as the quote has it when absent. */
+  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** How many of the first parts the shop cancels. */
   cancelledParts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** Negative: in the past. */
@@ -52,6 +54,7 @@ export async function makeTestOrder(
     scopeId,
     kind,
     parts,
+    quantity,
     cancelledParts,
     orderedInMs: orderedIn,
     dueInMs: dueIn,
@@ -82,7 +85,7 @@ export async function makeTestOrder(
   const cancellations: WantedCancellation[] =
     gone === 0 ? [] : [{ parts: gone, reason: CancellationReason.PartNotNeeded, side: 'shop' }];
   const number = `O-T-${name}`;
-  const ordered = quoted.offered.slice(0, parts);
+  const ordered = quoted.offered.slice(0, parts).map((part) => ({ ...part, quantity: quantity ?? part.quantity }));
   const facts = {
     number,
     invoiceNumber: `I-T-${name}`,
@@ -117,7 +120,8 @@ async function complete(database: Database, held: StoredOrder): Promise<void> {
   const day = marketplaceDay(createdAt.getTime());
   const taxRates = taxRatesOf(held.row.soldTo.province);
   if (!taxRates) throw new Error(`no taxes are known in ${held.row.soldTo.province}`);
-  const name = held.row.id.slice('o-'.length);
+  // Each invoice has numbers of its own.
+  const name = `${held.row.id.slice('o-'.length)}${'-x'.repeat(held.row.invoicedPartCount)}`;
   const facts = {
     id: `i-${name}`,
     number: `I-${name}`,
@@ -141,7 +145,7 @@ export async function changeOrder(database: Database, id: string, change: OrderC
   if (!known) return false;
   await database.transaction(async (transaction) => {
     const held = await holdOrder(transaction, id, ofAnyOrganisation('a test changes any order'));
-    const standing = held.parts.filter(({ state }) => state !== 'cancelled').map((part) => part.id);
+    const standing = held.parts.filter(({ state }) => state === 'pending').map((part) => part.id);
     switch (change) {
       case 'cancel':
         await saveOrder(transaction, withCancelled(held, standing, byShop()));

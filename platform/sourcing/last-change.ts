@@ -43,15 +43,6 @@ export async function orderChange(
   row: OrderRow,
   known?: readonly Pick<OrderPartRow, 'cancellation'>[],
 ): Promise<Changed> {
-  if (row.status === Status.Completed) {
-    const [sent] = await database
-      .select()
-      .from(invoice)
-      .where(restrict(ofFound(invoice.orderId, [row])));
-    return changed(
-      sent && { what: 'order-invoiced', by: sent.createdBy, side: 'supplier', at: sent.createdAt.toISOString() },
-    );
-  }
   if (row.cancellation) return changed(cancelledBy('order-cancelled', row.cancellation));
   const parts =
     known ??
@@ -59,8 +50,16 @@ export async function orderChange(
       .select({ cancellation: orderPart.cancellation })
       .from(orderPart)
       .where(restrict(ofFound(orderPart.orderId, [row]))));
+  const [sent] = await database
+    .select({ by: invoice.createdBy, at: invoice.createdAt })
+    .from(invoice)
+    .where(restrict(ofFound(invoice.orderId, [row])))
+    .orderBy(desc(invoice.createdAt), desc(invoice.id))
+    .limit(1);
   const { acknowledgement } = row;
   const [last] = [
+    // First of what happened at the same time: an invoice also says when the rest is expected.
+    ...(sent ? [{ what: 'order-invoiced', by: sent.by, side: 'supplier', at: sent.at.toISOString() } as const] : []),
     ...parts.flatMap(({ cancellation }) => (cancellation ? [cancelledBy('parts-cancelled', cancellation)] : [])),
     ...(acknowledgement ? [{ what: 'order-acknowledged', side: 'supplier', ...acknowledgement } as const] : []),
   ].sort((left, right) => right.at.localeCompare(left.at));

@@ -72,7 +72,7 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
     await saveOrder(database, changed);
     const { version, status } = changed.row;
     // Nothing is left to edit.
-    if (lockId !== null && status === Status.Cancelled) await giveBack(database, lockId, account);
+    if (lockId !== null && status !== Status.Active) await giveBack(database, lockId, account);
     return { orderId, version, status, partIds };
   });
 }

@@ -16,7 +16,12 @@ const CHANGING = [
   'completedAt',
   'cancellation',
   'acknowledgement',
+  'partCount',
   'cancelledPartCount',
+  'invoicedPartCount',
+  'openPartCount',
+  'backOrderCount',
+  'backOrderOn',
   'totalCents',
   'searchText',
 ] as const satisfies readonly (keyof StoredOrder['row'])[];
@@ -27,9 +32,10 @@ export async function saveOrder(database: Database, { row, parts }: StoredOrder)
     .update(order)
     .set(pick(row, CHANGING))
     .where(restrict(ofFound(order.id, [row])));
-  const states = parts.map(({ id, state, cancellation: why, isBackOrdered, expectedOn }) => ({
+  const states = parts.map(({ id, state, quantity, cancellation: why, isBackOrdered, expectedOn }) => ({
     id,
     state,
+    quantity,
     cancellation: why,
     is_back_ordered: isBackOrdered,
     expected_on: expectedOn,
@@ -38,24 +44,25 @@ export async function saveOrder(database: Database, { row, parts }: StoredOrder)
     .update(orderPart)
     .set({
       state: sql`given.state`,
+      quantity: sql`given.quantity`,
       cancellation: sql`given.cancellation`,
       isBackOrdered: sql`given.is_back_ordered`,
       expectedOn: sql`given.expected_on`,
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
-        as given(id text, state text, cancellation jsonb, is_back_ordered boolean, expected_on date)`,
+        as given(id text, state text, quantity integer, cancellation jsonb, is_back_ordered boolean, expected_on date)`,
     )
     .where(restrict(ofFound(orderPart.orderId, [row]), sql`${orderPart.id} = given.id`));
 }
 
 /**
- * Stores an invoice with the order it completes. Refuses with 409 an own number that is already used, even
+ * Stores an invoice with its order. Refuses with 409 an own number that is already used, even
  * concurrently.
  */
 export async function saveInvoice(
   database: Database,
-  { order: completed, invoice: sent, lines }: Invoiced,
+  { order: changed, invoice: sent, lines, splitOff }: Invoiced,
 ): Promise<void> {
   const kept = await database
     .insert(invoice)
@@ -65,5 +72,6 @@ export async function saveInvoice(
   if (kept.length === 0)
     throw new Refusal('invoice-number-used', { errors: [{ path: 'ownNumber', message: 'used before' }] });
   await database.insert(invoiceLine).values([...lines]);
-  await saveOrder(database, completed);
+  if (splitOff.length > 0) await database.insert(orderPart).values([...splitOff]);
+  await saveOrder(database, changed);
 }

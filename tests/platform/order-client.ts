@@ -46,6 +46,7 @@ export interface Completion {
   readonly grandTotalCents: number;
   readonly notBilledPartIds: readonly string[];
   readonly tax?: { readonly rate: number; readonly reason: string };
+  readonly later?: readonly { readonly partId: string; readonly expectedOn: string | null }[];
 }
 
 /** The billed total of an order. */
@@ -68,7 +69,9 @@ export async function completionOf(
   const isStillAnswered = ({ state }: Order['parts'][number]): boolean => state === 'pending';
   const lines =
     change.lines ??
-    order.parts.filter(isStillAnswered).map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
+    order.parts
+      .filter((part) => isStillAnswered(part) && !change.later?.some(({ partId }) => partId === part.id))
+      .map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
   return {
     orderId,
     version: order.version,

@@ -1,9 +1,10 @@
 /** The life of an order and of its parts, walked over HTTP. */
 import { randomUUID } from 'node:crypto';
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Status } from '../../domain/enumerations.ts';
 import type { PartState } from '../../domain/order.ts';
 import { decideOrder, ORDER_EVENTS, orderStateOf, type OrderEvent } from '../../lives/order.life.ts';
+import { isSettledPart } from '../../lives/part.life.ts';
 import type { Caller } from './client.ts';
 import { walk, type Seen, type Try, type WalkedDocument } from './life-walk.ts';
 import { codeOf, documentCalls, LOST_LOCK, othersOf } from './life-calls.ts';
@@ -33,7 +34,7 @@ const factsOf = ({ status, states }: Model) => ({
   parts: states.map((state, index) => ({ id: PARTS[index] ?? '', state })),
 });
 
-const keyOf = ({ status, states }: Model): string => `${orderStateOf(status)}: ${states.join(', ')}`;
+const keyOf = (model: Model): string => `${orderStateOf(factsOf(model))}: ${model.states.join(', ')}`;
 
 const EVENTS: readonly OrderEvent[] = [
   { type: 'clerk.reserve' },
@@ -44,13 +45,26 @@ const EVENTS: readonly OrderEvent[] = [
     { type: 'clerk.cancelParts', partIds } as const,
     { type: 'shop.cancelParts', partIds } as const,
   ]),
-  // The contract refuses an invoice of nothing.
-  ...[[], ['1'], ['2']].map((leftOffIds) => ({ type: 'clerk.invoice', leftOffIds }) as const),
+  // The contract refuses an invoice of nothing. A part that is not named is billed if it is not settled.
+  ...[
+    [PARTS, [], []],
+    [['1'], [], []],
+    [['2'], [], []],
+    [['1'], ['2'], []],
+    [['2'], ['1'], []],
+    [['1'], [], ['2']],
+    [['2'], [], ['1']],
+  ].map(
+    ([billedIds = [], leftOffIds = [], laterIds = []]) =>
+      ({ type: 'clerk.invoice', billedIds, leftOffIds, laterIds }) as const,
+  ),
 ];
 
 const nameOf = (event: OrderEvent): string => {
   if ('partIds' in event) return `${event.type} ${event.partIds.join('+')}`;
-  return 'leftOffIds' in event ? `${event.type} without ${event.leftOffIds.join('+') || 'none'}` : event.type;
+  if (!('laterIds' in event)) return event.type;
+  const [off, later] = [event.leftOffIds, event.laterIds].map((ids) => ids.join('+') || 'none');
+  return `${event.type} of ${event.billedIds.join('+')} without ${off}, later ${later}`;
 };
 
 describe.each(SERVERS)('the life of an order on %s', (_, open) => {
@@ -89,9 +103,9 @@ describe.each(SERVERS)('the life of an order on %s', (_, open) => {
           case 'clerk.openSlip':
             return by('GET', `/documents/packing-slip/${id}`);
           case 'clerk.acknowledge': {
-            // The contract demands every part that is not cancelled.
+            // The contract demands every open part.
             const parts = order.parts
-              .filter((part) => part.state !== 'cancelled' || event.partIds.map(idOf).includes(part.id))
+              .filter((part) => part.state === 'pending' || event.partIds.map(idOf).includes(part.id))
               .map((part) => ({ partId: part.id, isBackOrdered: false, expectedOn: null }));
             return acknowledge(by, { ...body, parts });
           }
@@ -101,8 +115,13 @@ describe.each(SERVERS)('the life of an order on %s', (_, open) => {
             return cancelParts(by, { ...body, lockId: null, partIds: event.partIds.map(idOf), reason: 4, note: '' });
           case 'clerk.invoice': {
             const notBilledPartIds = event.leftOffIds.map(idOf);
+            const laterIds = event.laterIds.map(idOf);
             const lines = order.parts
-              .filter((part) => !notBilledPartIds.includes(part.id))
+              .filter(
+                (part) =>
+                  event.billedIds.map(idOf).includes(part.id) ||
+                  (!isSettledPart(part.state) && ![...notBilledPartIds, ...laterIds].includes(part.id)),
+              )
               .map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
             return complete(by, {
               ...body,
@@ -112,6 +131,7 @@ describe.each(SERVERS)('the life of an order on %s', (_, open) => {
               lines,
               grandTotalCents: grandTotalOf(order, lines),
               notBilledPartIds,
+              ...(laterIds.length > 0 && { later: laterIds.map((partId) => ({ partId, expectedOn: null })) }),
             });
           }
         }
@@ -123,7 +143,13 @@ describe.each(SERVERS)('the life of an order on %s', (_, open) => {
     }
 
     async function see(): Promise<Seen> {
-      const { status, version, parts } = await readOrder(sophie, id);
+      const { status, version, parts, invoices = [] } = await readOrder(sophie, id);
+      // Every billed part is on one invoice, and each invoice is found by its id.
+      const billed = parts.filter(({ state }) => state === 'confirmed').map((part) => part.id);
+      expect(invoices.flatMap(({ lines }) => lines.map(({ partId }) => partId)).sort()).toEqual(billed);
+      for (const invoice of invoices)
+        // oxlint-disable-next-line no-await-in-loop -- at most two
+        expect((await sophie('GET', `/invoices/${invoice.id}`)).body).toEqual(invoice);
       return {
         key: keyOf({ status, states: parts.map(({ state }) => state) }),
         version,

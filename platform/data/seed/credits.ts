@@ -5,6 +5,7 @@ import type { Invoice } from '../../../domain/invoice.ts';
 import { INVOICE_STATUSES } from '../../../domain/invoice-status.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { shareOf } from '../../../domain/money.ts';
+import { invoicesOf } from '../../../domain/order.ts';
 import { ofAnyOrganisation, restrict } from '../../access/rows.ts';
 import { readOrders } from '../../sourcing/supplier/order.ts';
 import { newCredit, type StoredCredit } from '../credit-rows.ts';
@@ -68,7 +69,7 @@ export async function seedCredits(database: Database, now: number): Promise<void
   const [known] = await database.select({ id: credit.id }).from(credit).limit(1);
   if (known) return;
   const invoiced = await database
-    .select({ id: invoice.orderId, scopeId: invoice.scopeId })
+    .select({ id: invoice.id, orderId: invoice.orderId, scopeId: invoice.scopeId })
     .from(invoice)
     .orderBy(asc(invoice.scopeId), asc(invoice.number));
   const wanted = invoiced.filter((_, index) => index % EVERY === 0);
@@ -78,13 +79,13 @@ export async function seedCredits(database: Database, now: number): Promise<void
       ofAnyOrganisation('the seed is about every organisation'),
       inArray(
         order.id,
-        wanted.map(({ id }) => id),
+        wanted.map(({ orderId }) => orderId),
       ),
     ),
   );
   const random = createRandom(CREDIT_SEED);
   const made = wanted.flatMap(({ id, scopeId }, index) => {
-    const sent = orders.find(({ whole }) => whole.id === id)?.whole.invoice;
+    const sent = orders.flatMap(({ whole }) => invoicesOf(whole)).find((each) => each.id === id);
     return sent ? [makeCredit(random, sent, { scopeId, index, now })] : [];
   });
   await inBatches(

@@ -11,7 +11,7 @@ import { CREDIT_LIMITS, CREDIT_REASONS } from '../../../domain/credit-request.ts
 import { reasonProblem } from '../../../domain/field-problem.ts';
 import { SHORTEST_REASON } from '../../../domain/reason.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
-import { needsNote } from '../../../domain/order.ts';
+import { invoicesOf, needsNote } from '../../../domain/order.ts';
 import { decidePart } from '../../../lives/part.life.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { restrict } from '../../access/rows.ts';
@@ -65,9 +65,10 @@ function requestErrors(
 /** Stores a credit request and returns its id. Refuses with 404, with 409 a part credited in full, with 422 a broken rule. */
 async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSend): Promise<string> {
   const [found] = await readOrders(database, restrict(boughtBy(shopId), isOfInvoice(database, sent.invoiceId)));
-  if (!found?.whole.invoice) throw new Refusal('not-found');
-  const errors = requestErrors(sent, found.whole.invoice);
-  const line = lineOfPart(found.whole.invoice, sent.partId);
+  const invoice = found && invoicesOf(found.whole).find(({ id }) => id === sent.invoiceId);
+  if (!found || !invoice) throw new Refusal('not-found');
+  const errors = requestErrors(sent, invoice);
+  const line = lineOfPart(invoice, sent.partId);
   if (line) {
     const credited = await creditedCents(database, { id: line.partId, scopeId: found.row.scopeId });
     obey(decidePart('confirmed', 'shop.askCredit', { creditableCents: line.totalCents - credited }));
@@ -87,7 +88,7 @@ async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSen
     requestedAt: await databaseNow(database),
     requestedBy,
   };
-  const row = newCreditRequest(facts, found.whole.invoice);
+  const row = newCreditRequest(facts, invoice);
   if (!row) throw new Error(`${sent.partId} was found and is not there`);
   await database.insert(creditRequest).values(row);
   return row.id;

@@ -16,16 +16,16 @@ interface Sent extends ExpectedPart {
   readonly partId: string;
 }
 
-/** Each part that is not cancelled must occur exactly once, with a possible date, and no other part. */
+/** Each open part must occur exactly once, with a possible date, and no other part. */
 function expectedErrors(sent: readonly Sent[], parts: readonly OrderPartRow[], now: Date): InvalidField[] {
   const today = marketplaceDay(now.getTime());
-  const standing = parts.filter(({ state }) => state !== 'cancelled');
+  const standing = parts.filter(({ state }) => state === 'pending');
   const wrong = sent.flatMap((each, index): InvalidField[] => {
     const part = standing.find(({ id }) => id === each.partId);
     if (!part) return [{ path: `parts.${index}.partId`, message: 'not a part of this order' }];
     if (sent.findIndex(({ partId }) => partId === each.partId) < index)
       return [{ path: `parts.${index}.partId`, message: 'named twice' }];
-    const problem = expectedProblem(each, part.expectedOn, today);
+    const problem = expectedProblem(each, part, today);
     return problem ? [{ path: `parts.${index}.expectedOn`, message: problem }] : [];
   });
   const missing = standing

@@ -9,7 +9,7 @@ import { credit, creditLine } from '../../data/credit-schema.ts';
 import type { Database } from '../../data/database.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
-import { invoicesOf } from './invoices.ts';
+import { invoicesOfRequests } from './invoices.ts';
 
 /** A credit request belongs to the supplier that sold or the shop that bought. */
 export const creditRequestedFrom = (scopeId: ScopeId): Rows => ofScope(creditRequest.scopeId, scopeId);
@@ -69,7 +69,7 @@ export async function readCreditRequests(database: Database, which: Rows): Promi
     .where(restrict(which))
     .orderBy(desc(creditRequest.requestedAt), desc(creditRequest.id));
   if (rows.length === 0) return [];
-  const invoices = await invoicesOf(database, rows);
+  const invoices = await invoicesOfRequests(database, rows);
   const credits = await creditsOfParts(database, rows);
   return rows.flatMap((row) => {
     const sent = invoices.find(({ id }) => id === row.invoiceId);

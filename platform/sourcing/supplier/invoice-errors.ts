@@ -1,7 +1,9 @@
 import type { completeOrder } from '../../../contracts/index.ts';
 import type * as v from 'valibot';
+import { laterProblem } from '../../../domain/acknowledgement.ts';
 import { linePriceCents, LONGEST_SHIPPING_DAYS } from '../../../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
+import { isSettledPart } from '../../../lives/part.life.ts';
 import type { OrderPartRow, StoredOrder } from '../../data/order-rows.ts';
 import type { InvalidField } from '../../http/problem.ts';
 
@@ -31,8 +33,15 @@ function lineErrors(
     : [{ path: `${at}.discountCents`, message: `not from 0 to ${price}` }];
 }
 
-/** Each part of the order must occur exactly once, billed or excluded, and no other part. */
-function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPartRow[]): InvalidField[] {
+/**
+ * Each part that is not settled must occur exactly once, billed, excluded or kept for later, and no other part. Fewer
+ * pieces than ordered may be billed and the others kept.
+ */
+function partErrors(
+  { lines, notBilledPartIds, later = [] }: Sent,
+  parts: readonly OrderPartRow[],
+  today: string,
+): InvalidField[] {
   const partOf = new Map(parts.map((part) => [part.id, part]));
   const seen = new Set<string>();
   const errors: InvalidField[] = [];
@@ -47,8 +56,17 @@ function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPart
     if (part) errors.push(...lineErrors(line, part, `lines.${index}`));
   }
   for (const [index, partId] of notBilledPartIds.entries()) see(partId, `notBilledPartIds.${index}`);
+  const cut = new Set(
+    lines.flatMap(({ partId, quantity }) => (quantity < (partOf.get(partId)?.quantity ?? 0) ? [partId] : [])),
+  );
+  for (const [index, { partId, expectedOn }] of later.entries()) {
+    const part = partOf.get(partId);
+    if (!cut.delete(partId)) see(partId, `later.${index}.partId`);
+    const problem = part ? laterProblem(expectedOn, part, today) : null;
+    if (problem) errors.push({ path: `later.${index}.expectedOn`, message: problem });
+  }
   const missing = parts
-    .filter(({ id }) => !seen.has(id))
+    .filter(({ id, state }) => !seen.has(id) && !isSettledPart(state))
     .map(({ id }) => ({ path: 'lines', message: `part ${id} is neither billed nor left off` }));
   return [...errors, ...missing];
 }
@@ -56,5 +74,5 @@ function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPart
 /** Validates an invoice of an order (limits in docs/decisions.md). Paths are those of the request body. */
 export const invoiceErrors = (sent: Sent, { row, parts }: StoredOrder, now: Date): InvalidField[] => [
   ...dateErrors(sent, row.orderedAt, now),
-  ...partErrors(sent, parts),
+  ...partErrors(sent, parts, marketplaceDay(now.getTime())),
 ];

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { getInvoice, listInvoices, READING_INVOICES } from '../../../contracts/index.ts';
 import type { Invoice } from '../../../domain/invoice.ts';
+import { invoicesOf } from '../../../domain/order.ts';
 import type { Caller, ScopeId } from '../../access/caller.ts';
 import { ofAnyOrganisation, ofFound, ofSides, restrict, type Side } from '../../access/rows.ts';
 import type { creditRequest } from '../../data/credit-request-schema.ts';
@@ -25,14 +26,17 @@ async function readInvoices(
   ...which: readonly (SQL | undefined)[]
 ): Promise<Invoice[]> {
   const newest = await database
-    .select({ id: order.id, scopeId: order.scopeId })
+    .select({ id: order.id, scopeId: order.scopeId, invoiceId: invoice.id })
     .from(order)
     .innerJoin(invoice, eq(invoice.orderId, order.id))
     .where(restrict(ofSides(caller, SIDES), ...which))
     .orderBy(desc(invoice.createdAt), desc(invoice.id))
     .limit(MOST);
   const read = new Map((await readOrders(database, ofFound(order.id, newest))).map(({ whole }) => [whole.id, whole]));
-  return newest.flatMap(({ id }) => read.get(id)?.invoice ?? []);
+  return newest.flatMap(({ id, invoiceId }) => {
+    const whole = read.get(id);
+    return whole ? invoicesOf(whole).filter((each) => each.id === invoiceId) : [];
+  });
 }
 
 /** Restricts a query of orders to an invoice's order. The caller's own rows decide access. */
@@ -50,12 +54,13 @@ const isOfInvoices = (database: Database, which: SQL): SQL =>
 /** An invoice of the selling organisation. Refuses with 404, also for another organisation's invoice. */
 export async function findSoldInvoice(database: Database, id: string, scopeId: ScopeId): Promise<Invoice> {
   const [found] = await readOrders(database, restrict(soldBy(scopeId), isOfInvoice(database, id)));
-  if (!found?.whole.invoice) throw new Refusal('not-found');
-  return found.whole.invoice;
+  const sent = found && invoicesOf(found.whole).find((each) => each.id === id);
+  if (!sent) throw new Refusal('not-found');
+  return sent;
 }
 
-/** The invoices of the given credit requests. */
-export const invoicesOf = async (
+/** The invoices of the given credit requests, among the others of their orders. */
+export const invoicesOfRequests = async (
   database: Database,
   requests: readonly (typeof creditRequest.$inferSelect)[],
 ): Promise<Invoice[]> => {
@@ -63,7 +68,7 @@ export const invoicesOf = async (
     .select({ id: invoice.orderId, scopeId: invoice.scopeId })
     .from(invoice)
     .where(restrict(ofFound(invoice.id, requests, ({ invoiceId }) => invoiceId)));
-  return (await readOrders(database, ofFound(order.id, orders))).flatMap(({ whole }) => whole.invoice ?? []);
+  return (await readOrders(database, ofFound(order.id, orders))).flatMap(({ whole }) => invoicesOf(whole));
 };
 
 /** Invoices, for both sides (spec §7). */
@@ -79,7 +84,7 @@ export function mountInvoices(app: App, platform: Platform): void {
   });
 
   answer(app, platform, getInvoice, async ({ params, caller, database }) => {
-    const [found] = await readInvoices(database, caller, isOfInvoice(database, params.id));
+    const [found] = await readInvoices(database, caller, eq(invoice.id, params.id));
     if (!found) throw new Refusal('not-found');
     return found;
   });

@@ -1,4 +1,5 @@
 import { completeOrder } from '../../../contracts/index.ts';
+import { Status } from '../../../domain/enumerations.ts';
 import { enteredRates, taxRatesOf } from '../../../domain/taxes.ts';
 import { databaseNow } from '../../data/now.ts';
 import { nextNumber } from '../../data/next-number.ts';
@@ -14,13 +15,22 @@ import { giveBack } from '../locks.ts';
 import { saveInvoice } from '../order-changes.ts';
 import { holdOrder, soldBy } from './order.ts';
 
-/** Invoices an order (spec §7): one transaction checks status, parts, version and lock, and completes the order. */
+/**
+ * Invoices an order (spec §7): one transaction checks status, parts, version and lock, and completes the order unless
+ * parts are kept for later.
+ */
 export function mountInvoicing(app: App, platform: Platform): void {
   answer(app, platform, completeOrder, async ({ body, caller: { account, scopeId }, database }) => {
     const { orderId, version, lockId, ownNumber, invoiceDate, shippingDate, grandTotalCents } = body;
     const held = await holdOrder(database, orderId, soldBy(scopeId));
     const why = await orderChange(database, held.row, held.parts);
-    const event = { type: 'clerk.invoice', leftOffIds: body.notBilledPartIds } as const;
+    const later = new Map(body.later?.map(({ partId, expectedOn }) => [partId, expectedOn]));
+    const event = {
+      type: 'clerk.invoice',
+      billedIds: body.lines.map(({ partId }) => partId),
+      leftOffIds: body.notBilledPartIds,
+      laterIds: [...later.keys()],
+    } as const;
     await allowOnOrder(database, held, event, { version, lockId, account, why });
 
     const known = taxRatesOf(held.row.soldTo.province);
@@ -44,8 +54,8 @@ export function mountInvoicing(app: App, platform: Platform): void {
       createdBy,
       taxRates,
     } as const;
-    const invoiced = withInvoice(held, body.lines, facts);
-    const { invoice } = invoiced;
+    const invoiced = withInvoice(held, body.lines, facts, later);
+    const { invoice, order } = invoiced;
     if (invoice.totals.grandTotalCents !== grandTotalCents) {
       throw validationFailed([
         { path: 'grandTotalCents', message: `the lines and their taxes make ${invoice.totals.grandTotalCents}` },
@@ -53,7 +63,10 @@ export function mountInvoicing(app: App, platform: Platform): void {
     }
     await saveInvoice(database, invoiced);
     await announce(database, 'invoices', scopeId, invoice.id);
-    await giveBack(database, lockId, account);
-    return { orderId, invoiceId: invoice.id, invoiceNumber: invoice.number, grandTotalCents };
+    const isOpen = order.row.status === Status.Active;
+    // Nothing is left to edit.
+    if (!isOpen) await giveBack(database, lockId, account);
+    const sent = { orderId, invoiceId: invoice.id, invoiceNumber: invoice.number, grandTotalCents };
+    return { ...sent, ...(isOpen && { status: order.row.status }) };
   });
 }

@@ -1,6 +1,5 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, gt, sql, type SQL } from 'drizzle-orm';
 import { listShops } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import type { ListedShop, ShopList } from '../../../domain/listed-shop.ts';
 import { listRequirement, LISTS } from '../../../domain/lists.ts';
 import type { ScopeId } from '../../access/caller.ts';
@@ -16,9 +15,9 @@ const COLLATOR = new Intl.Collator('fr-CA');
 
 /** The table of a list, and the organisation's rows in it. */
 function listed(list: ShopList, scopeId: ScopeId) {
-  // Only completed orders have invoices and credits.
+  // Only orders with invoiced parts have invoices and credits.
   if (list === 'transactions')
-    return { table: order, which: restrict(ofScope(order.scopeId, scopeId), eq(order.status, Status.Completed)) };
+    return { table: order, which: restrict(ofScope(order.scopeId, scopeId), gt(order.invoicedPartCount, 0)) };
   const { table } = WORK_DOCUMENTS[LISTS[list].opens];
   return { table, which: ofScope(table.scopeId, scopeId) };
 }

@@ -2,6 +2,7 @@ import { eq, not, sql } from 'drizzle-orm';
 import { listSupplierOrders } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
+import { TIME_ZONE } from '../../../domain/marketplace-day.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
 import type { Account, Caller } from '../../access/caller.ts';
 import { restrict } from '../../access/rows.ts';
@@ -20,6 +21,9 @@ type Tab = (typeof LISTS.orders.tabs)[number];
 type Sort = (typeof LISTS.orders.sorts)[number];
 
 const isOpen = eq(order.status, Status.Active);
+/** Nothing but back orders is open, and no day of theirs has come. */
+const isAwaiting = sql<boolean>`(${order.backOrderCount} > 0 and ${order.backOrderCount} = ${order.openPartCount}
+  and (${order.backOrderOn} is null or ${order.backOrderOn} > (statement_timestamp() at time zone ${TIME_ZONE})::date))`;
 const isLate = sql`${order.dueAt} <= statement_timestamp()`;
 const isUnreadBy = (account: Account) => isUnread('order', order.id, isOpen, account);
 
@@ -41,6 +45,10 @@ const fieldsFor = (account: Account) => ({
   shopCity: sql<string>`${order.soldTo}->>'city'`,
   partCount: order.partCount,
   cancelledPartCount: order.cancelledPartCount,
+  invoicedPartCount: order.invoicedPartCount,
+  backOrderCount: order.backOrderCount,
+  backOrderOn: order.backOrderOn,
+  isAwaiting,
   totalCents: order.totalCents,
   hasInsurerAgreement: order.hasInsurerAgreement,
   isAcknowledged: sql<boolean>`${order.acknowledgement} is not null`,
@@ -94,8 +102,21 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   rowsOf: rowsFor(account),
 });
 
-const summaryOf = ({ isUnread: isNew, inCharge, isAcknowledged, ...row }: Row): OrderSummary => ({
+const summaryOf = ({
+  isUnread: isNew,
+  inCharge,
+  isAcknowledged,
+  invoicedPartCount,
+  backOrderCount,
+  backOrderOn,
+  isAwaiting: isWaiting,
+  ...row
+}: Row): OrderSummary => ({
   ...row,
+  ...(invoicedPartCount > 0 && { invoicedPartCount }),
+  ...(backOrderCount > 0 && { backOrderCount }),
+  ...(backOrderOn !== null && { backOrderOn }),
+  ...(isWaiting && { isAwaiting: isWaiting }),
   ...(isAcknowledged && { isAcknowledged }),
   ...unreadMark({ isUnread: isNew }),
   ...assigneeMark(inCharge),

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { getSupplierOrder } from '../../../contracts/index.ts';
+import { Status } from '../../../domain/enumerations.ts';
 import { lineTotalCents, type FileInfo, type Invoice } from '../../../domain/invoice.ts';
 import type { Order } from '../../../domain/order.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
@@ -58,7 +59,7 @@ const fileOf = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumbe
   vehicle: withVin(vehicle),
 });
 
-/** Of these lines, those of the order's parts: an order has one invoice. */
+/** Of these lines, those of the invoice. */
 function invoiceOf(
   row: OrderRow,
   parts: readonly OrderPartRow[],
@@ -82,7 +83,7 @@ function invoiceOf(
     soldTo: row.soldTo,
     shippedTo: row.shippedTo,
     lines: parts.flatMap(({ id: partId, partNumber, description, industryType }) => {
-      const line = lines.find((each) => each.partId === partId);
+      const line = lines.find((each) => each.invoiceId === sent.id && each.partId === partId);
       if (!line) return [];
       const { quantity, priceCents, discountCents } = line;
       const part = { partId, partNumber, description, industryType };
@@ -91,7 +92,7 @@ function invoiceOf(
   };
 }
 
-const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], sent: Invoice | null): Order => ({
+const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], invoices: readonly Invoice[]): Order => ({
   id: row.id,
   number: row.number,
   version: row.version,
@@ -108,7 +109,8 @@ const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], sent: Invoice | 
   shippedTo: row.shippedTo,
   parts: parts.map(({ orderId: _order, quotedPartId: _part, ...part }) => part),
   taxRates: taxRatesOf(row.soldTo.province),
-  invoice: sent,
+  invoice: row.status === Status.Completed ? (invoices.at(-1) ?? null) : null,
+  ...(invoices.length > 0 && { invoices }),
 });
 
 /** A complete order, and its row for fields only one side may see. */
@@ -129,15 +131,23 @@ export async function readOrders(database: Database, which: Rows): Promise<ReadO
   const invoices = await database
     .select()
     .from(invoice)
-    .where(restrict(ofFound(invoice.orderId, rows)));
+    .where(restrict(ofFound(invoice.orderId, rows)))
+    .orderBy(invoice.createdAt, invoice.id);
   const lines = await database
     .select()
     .from(invoiceLine)
     .where(restrict(ofFound(invoiceLine.invoiceId, invoices)));
   return rows.map((row) => {
     const own = parts.filter(({ orderId }) => orderId === row.id);
-    const sent = invoices.find(({ orderId }) => orderId === row.id);
-    return { row, whole: wholeOf(row, own, sent ? invoiceOf(row, own, sent, lines) : null) };
+    const sent = invoices.filter(({ orderId }) => orderId === row.id);
+    return {
+      row,
+      whole: wholeOf(
+        row,
+        own,
+        sent.map((each) => invoiceOf(row, own, each, lines)),
+      ),
+    };
   });
 }
 

@@ -1,9 +1,10 @@
 import { lineTotalCents, type BilledLine } from '../../../domain/invoice.ts';
-import type { OrderPart, PartState } from '../../../domain/order.ts';
+import { invoicesOf, type OrderPart, type PartState } from '../../../domain/order.ts';
 import {
   choicesOf,
   expectedLine,
   isCancelledPart,
+  isSettledIn,
   partProblems,
   untouchedPart,
   type SaleProblems,
@@ -66,13 +67,14 @@ export interface PartValues {
   readonly billed: (BilledLine & { readonly totalCents: number }) | null;
   readonly decide: (state: PartState) => void;
   readonly change: (change: LineChange) => void;
-  /** Null when already cancelled. */
+  /** Null when it is cancelled or invoiced. */
   readonly cancel: (() => void) | null;
 }
 
 function billedLine(snapshot: OrderSnapshot, part: OrderPart, draft: PartDraft): PartValues['billed'] {
-  if (isOver(snapshot))
-    return snapshot.context.document?.invoice?.lines.find(({ partId }) => partId === part.id) ?? null;
+  const order = snapshot.context.document;
+  if (order && (isOver(snapshot) || isSettledIn(order, part)))
+    return invoicesOf(order).flatMap(({ lines }) => lines.filter(({ partId }) => partId === part.id))[0] ?? null;
   const line = expectedLine(part, draft);
   return line ? { ...line, totalCents: lineTotalCents(line) } : null;
 }
@@ -87,8 +89,8 @@ const partVerbs = verbs((send: SendEvent, partId) => ({
 export function connectPart(snapshot: OrderSnapshot, send: SendEvent, index: number): PartValues | null {
   const { document: order, sale } = snapshot.context;
   const part = order?.parts[index];
-  if (!part) return null;
-  const isSettled = isOver(snapshot);
+  if (!order || !part) return null;
+  const isSettled = isOver(snapshot) || isSettledIn(order, part);
   const draft = (isSettled ? null : sale.parts[part.id]) ?? untouchedPart(part);
   const refused = refusedPlaces(snapshot.context).flatMap(({ partId, field }) => (partId === part.id ? [field] : []));
   const { decide, change, cancel } = partVerbs(send, part.id);
@@ -102,6 +104,6 @@ export function connectPart(snapshot: OrderSnapshot, send: SendEvent, index: num
     billed: billedLine(snapshot, part, draft),
     decide,
     change,
-    cancel: isCancelledPart(part) ? null : cancel,
+    cancel: isCancelledPart(part) || isSettledIn(order, part) ? null : cancel,
   };
 }

@@ -43,11 +43,12 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
   draftedParts(context).flatMap(({ part, draft }): Named[] => {
     const name = part.description.en;
     const problems = partProblems(part, draft);
+    const choices = choicesOf(part);
     const number = (field: 'quantity' | 'discount'): Named => ({
       role: 'labelled',
       name: { key: `order:${field}Of`, params: { part: name } },
       // A discount gets its decimals when its field loses focus.
-      ...(draft.state === 'confirmed'
+      ...(draft.state === 'confirmed' && choices.length > 0
         ? {
             ...((field === 'quantity' || draft[field] === '') && { value: draft[field] }),
             isUsable,
@@ -57,8 +58,9 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
         : { isAbsent: true }),
     });
     return [
-      { role: 'group', name: { key: 'order:decisionOf', params: { part: name } } },
-      ...choicesOf(part).map((state) => ({
+      // Nothing is left to choose for a part that an invoice settled.
+      { role: 'group', name: { key: 'order:decisionOf', params: { part: name } }, isAbsent: choices.length === 0 },
+      ...choices.map((state) => ({
         role: 'radio',
         name: `order:state.${state}`,
         within: { selector: 'tr', text: name },

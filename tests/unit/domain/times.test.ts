@@ -19,7 +19,12 @@ it.each([
   [false, '2027-11-26', null],
   [false, '2027-11-27', 'tooFarAway'],
 ] as const)('back order %s, expected on %s: %s', (isBackOrdered, expectedOn, problem) => {
-  const check = (before: string | null) => expectedProblem({ isBackOrdered, expectedOn }, before, '2026-11-26');
+  const check = (before: string | null) =>
+    expectedProblem(
+      { isBackOrdered, expectedOn },
+      { isBackOrdered: before !== null, expectedOn: before },
+      '2026-11-26',
+    );
   expect(check(null)).toBe(problem);
   expect(check('2026-11-01')).toBe(problem);
   // A date that was told before may have passed.

@@ -12,7 +12,7 @@ import {
 import { canStillChange, decideCreditRequest } from '../../../lives/credit-request.life.ts';
 import { refusalOf } from '../../../lives/life.ts';
 import { decideOrder, ORDER_EVENTS, orderLife, type OrderEvent } from '../../../lives/order.life.ts';
-import { decidePart, isOrderedState } from '../../../lives/part.life.ts';
+import { decidePart, isOrderedState, isSettledPart } from '../../../lives/part.life.ts';
 import {
   decideQuoteRequest,
   isReQuote,
@@ -28,12 +28,27 @@ describe('an order', () => {
     ...some.flatMap((partIds) =>
       (['clerk.acknowledge', 'clerk.cancelParts', 'shop.cancelParts'] as const).map((type) => ({ type, partIds })),
     ),
-    ...[[], ...some].map((leftOffIds) => ({ type: 'clerk.invoice', leftOffIds }) as const),
-  ];
+    ...ids.flatMap((_, cut) =>
+      [[], ...some].map((others) => {
+        // Each part is named once; the first of the others are left off, the rest comes later.
+        const laterIds = others.slice(cut);
+        return {
+          type: 'clerk.invoice',
+          billedIds: ids.filter((id) => !others.includes(id)),
+          leftOffIds: others.slice(0, cut),
+          laterIds,
+        } as const;
+      }),
+    ),
+    ...some.map((billedIds) => ({ type: 'clerk.invoice', billedIds, leftOffIds: [], laterIds: [] }) as const),
+  ].filter((event) => event.type !== 'clerk.invoice' || event.billedIds.length > 0);
   const open: readonly (readonly PartState[])[] = [
     ['pending', 'pending', 'pending'],
     ['cancelled', 'pending', 'pending'],
     ['cancelled', 'cancelled', 'pending'],
+    ['confirmed', 'pending', 'pending'],
+    ['confirmed', 'notBilled', 'pending'],
+    ['confirmed', 'cancelled', 'pending'],
   ];
   const factsOf = (states: readonly PartState[], status: Status = Status.Active) => ({
     status,
@@ -42,7 +57,9 @@ describe('an order', () => {
   const taken = open.flatMap((states) =>
     events.flatMap((event) => {
       const decided = decideOrder(factsOf(states), event);
-      return decided.refusal === null ? [{ event, ...decided, states: [...decided.parts.values()] }] : [];
+      return decided.refusal === null
+        ? [{ before: states, event, ...decided, states: [...decided.parts.values()] }]
+        : [];
     }),
   );
 
@@ -51,11 +68,26 @@ describe('an order', () => {
       expect(status === Status.Cancelled).toBe(states.every((state) => state === 'cancelled'));
   });
 
-  it('is completed exactly by its invoice, and then no part is pending', () => {
-    for (const { event, status, states } of taken) {
-      expect(status === Status.Completed).toBe(event.type === 'clerk.invoice');
-      if (status === Status.Completed) expect(states).not.toContain('pending');
-    }
+  it('is completed exactly when no part is open and one is invoiced, by an invoice or by cancelling the rest', () => {
+    for (const { status, states } of taken)
+      expect(status === Status.Completed).toBe(!states.includes('pending') && states.includes('confirmed'));
+    const ways = new Set(taken.filter(({ status }) => status === Status.Completed).map(({ event }) => event.type));
+    expect([...ways].sort()).toEqual(['clerk.cancelParts', 'clerk.invoice', 'shop.cancelParts']);
+  });
+
+  it('is never without a way out while a part is open', () => {
+    for (const states of open)
+      expect(taken.some((one) => one.before === states && !one.states.includes('pending'))).toBe(true);
+  });
+
+  it('an invoiced part, or one left off, never changes, and is refused wherever it is named', () => {
+    for (const { before, states } of taken)
+      for (const [index, state] of before.entries()) if (state !== 'pending') expect(states[index]).toBe(state);
+    for (const type of ['clerk.acknowledge', 'clerk.cancelParts', 'shop.cancelParts'] as const)
+      for (const id of ['1', '2'])
+        expect(decideOrder(factsOf(['confirmed', 'notBilled', 'pending']), { type, partIds: [id] })).toEqual({
+          refusal: 'part-settled',
+        });
   });
 
   it('cannot be saved as an invoice with cancelled parts', () => {
@@ -64,7 +96,11 @@ describe('an order', () => {
         const isInTheWay = states.some(
           (state, index) => state === 'cancelled' && !event.leftOffIds.includes(ids[index] ?? ''),
         );
-        expect(decideOrder(factsOf(states), event).refusal).toBe(isInTheWay ? 'order-has-cancelled-parts' : null);
+        const named = [...event.billedIds, ...event.leftOffIds, ...event.laterIds];
+        const isSettled = states.some((state, index) => isSettledPart(state) && named.includes(ids[index] ?? ''));
+        expect(decideOrder(factsOf(states), event).refusal).toBe(
+          isInTheWay ? 'order-has-cancelled-parts' : isSettled ? 'part-settled' : null,
+        );
       }
   });
 
@@ -80,7 +116,7 @@ describe('an order', () => {
   });
 
   it('a cancelled part never comes back, and has one refusal wherever it is named alone', () => {
-    for (const states of open.slice(1))
+    for (const states of open.filter(([first]) => first === 'cancelled'))
       for (const type of ['clerk.acknowledge', 'clerk.cancelParts', 'shop.cancelParts'] as const)
         expect(decideOrder(factsOf(states), { type, partIds: ['1'] })).toEqual({ refusal: 'part-cancelled' });
     for (const { states, event } of taken)
@@ -97,10 +133,16 @@ describe('an order', () => {
 
   it('tells a page to read it again when it is closed, and to compare when a part is in the way', () => {
     expect(
-      ['order-cancelled', 'order-completed', 'part-cancelled', 'order-has-cancelled-parts', 'validation', null].map(
-        (code) => refusalOf(orderLife, code),
-      ),
-    ).toEqual(['readAgain', 'readAgain', 'outdated', 'outdated', 'mend', 'mend']);
+      [
+        'order-cancelled',
+        'order-completed',
+        'part-cancelled',
+        'part-settled',
+        'order-has-cancelled-parts',
+        'validation',
+        null,
+      ].map((code) => refusalOf(orderLife, code)),
+    ).toEqual(['readAgain', 'readAgain', 'outdated', 'outdated', 'outdated', 'mend', 'mend']);
   });
 });
 

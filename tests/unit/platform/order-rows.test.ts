@@ -117,7 +117,14 @@ describe('an order of which parts are cancelled', () => {
       ['pending', null],
       ['pending', null],
     ]);
-    expect(row).toEqual({ ...stored.row, version: 2, updatedAt: LATER, cancelledPartCount: 1, totalCents: 750 });
+    expect(row).toEqual({
+      ...stored.row,
+      version: 2,
+      updatedAt: LATER,
+      cancelledPartCount: 1,
+      openPartCount: 2,
+      totalCents: 750,
+    });
   });
 
   it('is cancelled with the last one: for the common reason, or for several', () => {
@@ -142,7 +149,8 @@ it('an acknowledged order says who and when, and what is expected of its parts',
   const acknowledgement = { at: LATER.toISOString(), by: 'Marie Roy' };
   const expected = new Map([['order-1-2', { isBackOrdered: true, expectedOn: '2026-12-01' }]]);
   const { row, parts } = withAcknowledgement(stored, expected, acknowledgement);
-  expect(row).toEqual({ ...stored.row, version: 2, updatedAt: LATER, acknowledgement });
+  const counts = { backOrderCount: 1, backOrderOn: '2026-12-01' };
+  expect(row).toEqual({ ...stored.row, ...counts, version: 2, updatedAt: LATER, acknowledgement });
   expect(parts.map(({ isBackOrdered, expectedOn }) => [isBackOrdered, expectedOn])).toEqual([
     [false, null],
     [true, '2026-12-01'],

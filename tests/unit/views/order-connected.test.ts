@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../domain/order.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { saleOf } from '../../../machines/order/order.rules.ts';
+import { shownWith } from '../../../machines/order/order.edits.ts';
+import { saleSendingOf } from '../../../machines/order/order.sending.ts';
 import type { OrderSending, Sale } from '../../../machines/order/order.types.ts';
 import { connectOrder } from '../../../src/views/order/order.connect.ts';
 import { connectPart } from '../../../src/views/order/parts.connect.ts';
@@ -63,6 +65,27 @@ describe('an order', () => {
     const open = connectPart(shown('paused', order, { sale }), send, 0);
     expect(open?.draft.state).toBe('confirmed');
     expect(open?.choices).not.toEqual([]);
+  });
+
+  it('asks nothing about the parts that an earlier invoice settled, and sends only the open ones', () => {
+    const [first, ...others] = order.parts;
+    if (!first) throw new Error('no part');
+    const partly = { ...order, parts: [{ ...first, state: 'confirmed' as const }, ...others] };
+    const typed = Object.fromEntries(order.parts.map(({ id }) => [id, CONFIRMED]));
+    const content = { sale: { ...sale, parts: typed }, cancelledPartIds: [] };
+    const kept = {
+      content: { ...content, cancellation: empty.context.cancellation, acknowledgement: {} },
+      savedAt: '',
+    };
+    const contents = shownWith(partly, NOW, kept);
+    const settled = connectPart(shown('paused', partly, { sale: contents.sale }), send, 0);
+    expect(settled).toMatchObject({ choices: [], cancel: null, problems: {}, draft: { state: 'confirmed' } });
+    const { payload } = saleSendingOf(contents);
+    const open = others.filter(({ state }) => state === 'pending').map(({ id }) => id);
+    expect(open).not.toEqual([]);
+    expect('lines' in payload && payload.lines.map(({ partId }) => partId)).toEqual(open);
+    expect('notBilledPartIds' in payload && payload.notBilledPartIds).not.toContain(first.id);
+    expect(connectSale(shown('paused', partly), send).partCount).toBe(others.length);
   });
 
   it('shows sending a sale in the footer, and sending a cancellation in its dialog', () => {
