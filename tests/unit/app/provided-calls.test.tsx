@@ -60,7 +60,7 @@ describe('the calls of the platform', () => {
       providedNextDocument(services),
       'findNext',
       { kind: 'order', id: 'd-1' },
-      'GET /supplier-orders?status=1&sort=updatedAt&direction=descending&pageNumber=1&pageSize=10',
+      'GET /supplier-orders?status=1&sort=dueAt&direction=ascending&pageNumber=1&pageSize=10',
     ],
     [
       'the next credit request waits longest',

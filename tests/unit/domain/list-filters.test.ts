@@ -23,20 +23,20 @@ it('each tab', () => {
   expect(told.join('\n')).toMatchInlineSnapshot(`
     "quoteRequests active: by expiresAt ascending; new, reQuote; filtered by update; unread; hasShops; hasAssignees; arrivals: quoteRequests
     quoteRequests missed: by expiresAt descending; new, reQuote; filtered by update; unread; hasShops; hasAssignees; arrivals: missed
-    quoteRequests completed: by updatedAt descending; filtered by update; hasShops; hasAssignees
-    quoteRequests cancelled: by updatedAt descending; filtered by update; hasShops; hasAssignees
+    quoteRequests completed: by updatedAt descending; filtered by update; unread; hasShops; hasAssignees
+    quoteRequests cancelled: by updatedAt descending; filtered by update; unread; hasShops; hasAssignees
     orders active: by updatedAt descending; late, onTime; filtered by update; unread; hasShops; hasAssignees; arrivals: orders
-    orders completed: by updatedAt descending; filtered by update; hasShops; hasAssignees
-    orders cancelled: by updatedAt descending; filtered by update; hasShops; hasAssignees
+    orders completed: by updatedAt descending; filtered by update; unread; hasShops; hasAssignees
+    orders cancelled: by updatedAt descending; filtered by update; unread; hasShops; hasAssignees
     transactions all: by date descending; unpaid, paid; filtered by operation; hasShops
     transactions invoices: by date descending; unpaid, paid; filtered by operation; hasShops
     transactions credits: by date descending; unpaid, paid; filtered by operation; hasShops
     creditRequests pending: by requestedAt descending; filtered by update; unread; hasShops; hasAssignees; arrivals: creditRequests
-    creditRequests completed: by requestedAt descending; approved, completed; filtered by update; hasShops; hasAssignees
-    creditRequests refused: by requestedAt descending; filtered by update; hasShops; hasAssignees
+    creditRequests completed: by requestedAt descending; approved, completed; filtered by update; unread; hasShops; hasAssignees
+    creditRequests refused: by requestedAt descending; filtered by update; unread; hasShops; hasAssignees
     clients pending: by updatedAt descending; filtered by update; unread
-    clients active: by updatedAt descending; filtered by update
-    clients refused: by updatedAt descending; filtered by update
+    clients active: by updatedAt descending; filtered by update; unread
+    clients refused: by updatedAt descending; filtered by update; unread
     audit all: by at descending; filtered by operation
     audit quoteRequests: by at descending; filtered by operation
     audit orders: by at descending; filtered by operation

@@ -74,7 +74,7 @@ describe('an exact question', () => {
     const english = answer('when:life.order/shop.cancelParts@open', 'en');
     expect(english.says).toEqual([
       'While the order is active, when the shop cancels parts, if a part concerned is cancelled, then it is refused: the part is cancelled.',
-      'While the order is active, when the shop cancels parts, if no part is left, then the order is cancelled; the clerk is told.',
+      'While the order is active, when the shop cancels parts, if no part is left open, then the order is cancelled; the clerk is told.',
       'While the order is active, when the shop cancels parts, if none of the other cases applies, then the order stays as it is; the clerk is told.',
     ]);
     expect([english.asked, english.stem, english.state]).toEqual(['When the shop cancels parts', 'order', '']);
@@ -88,6 +88,7 @@ describe('an exact question', () => {
     expect(choices(french, 'while').map(({ text, isCurrent }) => [text, isCurrent])).toEqual([
       ['n’importe quelle situation', undefined],
       ['la commande est active', undefined],
+      ['la commande est facturée en partie', undefined],
       ['la commande est terminée', true],
       ['la commande est annulée', undefined],
     ]);

@@ -3,7 +3,7 @@ export const QUESTIONS: readonly (readonly [en: string, fr: string, rule: string
   [
     'what happens when the shop cancels parts of an active order and no part is left',
     'que se passe-t-il quand le carrossier annule des pièces et qu’aucune pièce ne reste',
-    'life.order/open/shop.cancelParts/isNoPartLeft',
+    'life.order/open/shop.cancelParts/isNothingOpen',
   ],
   [
     'can the clerk cancel parts of an invoiced order',
