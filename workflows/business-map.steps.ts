@@ -1,4 +1,5 @@
 /** What is on the business map: the documents, and what changes them. */
+import { groupBy } from '../domain/group-by.ts';
 import type { Language } from '../domain/enumerations.ts';
 import type { ToldLife } from '../lives/all.ts';
 import { waysOf, type Cause } from '../lives/life.ts';
@@ -71,7 +72,7 @@ export function stepsOf({ life: { table }, words }: ToldLife): readonly Step[] {
       .map(({ from, way }) => ({ type, from, to: way.to, condition: 'if' in way ? way.if : null }));
   });
   const keyOf = ({ type, to, condition }: Omit<Step, 'froms' | 'cause'>): string => `${type} ${to} ${condition}`;
-  return [...Map.groupBy(steps, keyOf).values()].flatMap((same) => {
+  return [...groupBy(steps, keyOf).values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ ...first, cause: causeOf(first.type), froms: same.map(({ from }) => from) }] : [];
   });

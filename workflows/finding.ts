@@ -1,4 +1,5 @@
 /** Finds questions, rules, states, limits, decisions and statements by their words, in either language. */
+import { groupBy } from '../domain/group-by.ts';
 import MiniSearch, { type Options } from 'minisearch';
 import { LANGUAGES, type Language } from '../domain/enumerations.ts';
 import { foldText } from '../domain/fold-text.ts';
@@ -75,7 +76,7 @@ const clause = (words: string): string => words.replace(/^(?:when|quand) /, '');
 
 /** The events of a workflow, each once, in words. */
 function eventsOf({ rules }: KnownWorkflow) {
-  const byEvent = Map.groupBy(
+  const byEvent = groupBy(
     rules.filter(({ event }) => event !== ''),
     ({ event }) => event,
   );
