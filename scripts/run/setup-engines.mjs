@@ -1,6 +1,6 @@
 /**
- * The engines of `npm run test:engines` and the programs of a database on two machines, as Debian packages them. Like
- * setup.mjs, it is plain JavaScript for Node 20 without dependencies.
+ * The engines of `npm run test:engines`, the programs of a database on two machines, and a second renderer of drawings,
+ * as Debian packages them. Like setup.mjs, it is plain JavaScript for Node 20 without dependencies.
  */
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- plain JavaScript has no types */
 import { spawnSync } from 'node:child_process';
