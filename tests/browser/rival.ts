@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
+import { chromiumPath } from '../../scripts/run/chromium-path.ts';
 
 /** Measures the portal, a bare page and react-admin in one interleaved run. It is beside the project, if it is there. */
 const RUN = fileURLToPath(new URL('../../../shared/measure/run', import.meta.url));
@@ -72,9 +73,10 @@ export function ratiosOf({ floor, ours, 'react-admin': rival }: Measured, output
 
 /** Runs it against a portal that is running. */
 export async function besideRival(portal: string, rounds: number, visits: number): Promise<readonly Ratio[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-measure-'));
+  // Kept: what it builds the first time takes a minute.
+  const folder = join(tmpdir(), 'portal-measure');
   const { stdout } = await promisify(execFile)(RUN, [portal, String(rounds)], {
-    env: { ...process.env, MEASURE_DIR: folder, CYCLES: String(visits) },
+    env: { ...process.env, MEASURE_DIR: folder, CYCLES: String(visits), CHROMIUM_PATH: chromiumPath() },
     maxBuffer: 50_000_000,
   });
   const found: unknown = JSON.parse(readFileSync(join(folder, 'load.json'), 'utf8'));
