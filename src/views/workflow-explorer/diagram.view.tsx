@@ -1,13 +1,14 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import { CHART_WIDTH, drawChart, SIZES, type Arrow, type Box } from '../../../workflows/chart.ts';
-import { boxClasses, wayClasses } from '../../../workflows/chart-svg.ts';
+import { boxClasses } from '../../../workflows/chart-svg.ts';
 import { transitionText } from '../../../workflows/labels.ts';
 import type { Charted, Shown } from '../../../workflows/situations.ts';
-import { headData, pathData } from '../../../workflows/svg.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { withText } from '../../ui/text-scale.ts';
+import { DrawnArrow } from './drawn-arrow.view.tsx';
 import { Lines, WayLines } from './drawn-texts.view.tsx';
+import { neighboursOf } from './neighbours.ts';
 import { useWidth } from './use-width.ts';
 
 interface DiagramProps {
@@ -24,15 +25,6 @@ interface DiagramProps {
 
 /** A finger hits the opener, which is drawn smaller. It ends above where the first way leads. */
 const OPENER = { width: 40, height: 32, mark: 5 } as const;
-
-function DrawnArrow({ arrow }: { arrow: Arrow }) {
-  return (
-    <g className={classNames('arrow', ...wayClasses(arrow))}>
-      <path d={pathData(arrow.points)} />
-      <path className="head" d={headData(arrow.points)} />
-    </g>
-  );
-}
 
 const onKeys =
   (act: () => void) =>
@@ -106,6 +98,9 @@ export function Diagram({ title, charted, shown, active, chosen, marks, onChoose
     () => new Map(charted.outline.transitions.map((transition) => [transition.id, transitionText(transition)])),
     [charted],
   );
+  const neighbours = useMemo(() => neighboursOf(chart.boxes, chosen), [chart, chosen]);
+  const lookOf = ({ source, target }: Arrow): string | null =>
+    neighbours && (source === chosen || target === chosen ? 'is-lit' : 'is-dim');
   return (
     <div ref={element} className="workflow-diagram">
       <svg
@@ -122,7 +117,12 @@ export function Diagram({ title, charted, shown, active, chosen, marks, onChoose
           return (
             <g
               key={state}
-              className={classNames(...boxClasses(box), isActive && 'is-active', chosen === state && 'is-chosen')}
+              className={classNames(
+                ...boxClasses(box),
+                isActive && 'is-active',
+                chosen === state && 'is-chosen',
+                neighbours?.has(state) && 'is-neighbour',
+              )}
             >
               <title>{isFold ? box.situation.title : state}</title>
               <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={8} />
@@ -144,7 +144,12 @@ export function Diagram({ title, charted, shown, active, chosen, marks, onChoose
         {chart.arrows
           .toSorted((left, right) => Number(left.isUsual) - Number(right.isUsual))
           .map((arrow) => (
-            <DrawnArrow key={`${arrow.transitions.join(' ')} ${arrow.target}`} arrow={arrow} />
+            <DrawnArrow
+              key={`${arrow.transitions.join(' ')} ${arrow.target}`}
+              arrow={arrow}
+              look={lookOf(arrow)}
+              onFollow={() => onChoose(arrow.target)}
+            />
           ))}
       </svg>
     </div>

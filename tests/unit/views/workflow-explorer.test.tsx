@@ -52,6 +52,7 @@ describe('the diagram', () => {
     return {
       choose,
       count: (selector: string) => container.querySelectorAll(selector).length,
+      arrows: () => container.querySelectorAll('.arrow'),
       named: (name: string) => [...container.querySelectorAll('title')].find(({ textContent }) => textContent === name),
     };
   };
@@ -93,6 +94,16 @@ describe('the diagram', () => {
       2, 1, 1, 1,
     ]);
     expect(marksOf({ ...lampPage, stem: 'door' }, lampAnswer(QUESTION)).size).toBe(0);
+  });
+
+  it('marks where the chosen situation leads and what leads to it; an arrow goes where it leads', () => {
+    const { choose, count, named, arrows } = open({ open: new Set(), hidden: new Set(['use']) });
+    const isNeighbour = (name: string) => named(name)?.parentElement?.classList.contains('is-neighbour');
+    // "off" leads to "on" and back; "burnt" is reached from elsewhere.
+    expect(['off', 'on', 'burnt'].map(isNeighbour)).toEqual([false, true, false]);
+    expect([count('.arrow.is-lit'), count('.arrow.is-dim')]).toEqual([2, 2]);
+    for (const arrow of arrows()) fireEvent.click(arrow);
+    expect(choose.mock.calls.map(([path]) => path).toSorted()).toEqual(['burnt', 'burnt', 'off', 'on']);
   });
 
   it('ignores keys it does not use', () => {
