@@ -28,8 +28,10 @@ const TEXTS = {
     and: ' and ',
     after: (time: string) => `after ${time}`,
     case: (condition: string) => `, if ${condition}`,
-    sentence: ({ situation, when, condition }: Card) =>
-      `While ${situation}, ${when}${condition && `, if ${condition}`}, then `,
+    inOtherCases: ', in all other cases',
+    rule: ({ situation, when }: Pick<Card, 'situation' | 'when'>, condition: string) =>
+      `While ${situation}, ${when}${condition}, then `,
+    lasts: (time: string) => `that lasts ${time}`,
   },
   fr: {
     anyTime: 'le processus est en cours',
@@ -40,8 +42,10 @@ const TEXTS = {
     and: ' et ',
     after: (time: string) => `après ${time}`,
     case: (condition: string) => `, si ${condition}`,
-    sentence: ({ situation, when, condition }: Card) =>
-      `Pendant ${that(situation)}, ${when}${condition && `, si ${condition}`}, alors `,
+    inOtherCases: ', dans tous les autres cas',
+    rule: ({ situation, when }: Pick<Card, 'situation' | 'when'>, condition: string) =>
+      `Pendant ${that(situation)}, ${when}${condition}, alors `,
+    lasts: (time: string) => `cela dure ${time}`,
   },
 } as const;
 
@@ -108,11 +112,18 @@ export function elapsedWords(worded: Worded, transition: TransitionOutline): str
   return time === '' ? '' : TEXTS[language].after(time);
 }
 
+/** The case in a sentence. */
+function caseText(condition: string, language: Language): string {
+  const texts = TEXTS[language];
+  if (condition === '') return '';
+  return condition === texts.otherwise ? texts.inOtherCases : texts.case(condition);
+}
+
 /** What a transition is taken on: the event, how long it took, and the case, as a clause. */
 export function triggerWords(worded: Worded, transition: TransitionOutline): string {
   const elapsed = elapsedWords(worded, transition);
   const condition = conditionWords(worded, transition);
-  return `${whenWords(worded, transition)}${elapsed && ` (${elapsed})`}${condition && TEXTS[worded.words.language].case(condition)}`;
+  return `${whenWords(worded, transition)}${elapsed && ` (${elapsed})`}${caseText(condition, worded.words.language)}`;
 }
 
 /** A state as a clause. */
@@ -121,9 +132,28 @@ export function situationWords({ outline, words }: Pick<Worded, 'outline' | 'wor
   return stateWords(words, path, statesOf(outline).find((state) => state.path === path)?.description);
 }
 
-/** A card as one sentence. */
-export function sentenceOf(card: Card, language: Language): string {
-  const happens = [...card.outcome, ...card.told].join('; ');
-  const within = card.within.length === 0 ? '' : ` (${card.within.join('; ')})`;
-  return `${TEXTS[language].sentence(card)}${happens}${within}.`;
+/** What stands before the first semicolon or colon of a description: what follows explains it. */
+const headOf = (clause: string): string => /^[^;:]*/.exec(clause)?.[0].trimEnd() ?? clause;
+
+/** A state as a short clause, without what explains it, unless only that tells it from another state. */
+export function placeWords(worded: Pick<Worded, 'outline' | 'words'>, path: string): string {
+  const clause = situationWords(worded, path);
+  const head = headOf(clause);
+  const isShared = statesOf(worded.outline).some(
+    (state) => state.path !== path && headOf(situationWords(worded, state.path)) === head,
+  );
+  return isShared ? clause : head;
+}
+
+const asSentence = (clause: string): string => `${clause.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}.`;
+
+/** A card in sentences: where it leads, how long that lasts, then what else happens, one by one. */
+export function sentenceOf({ outcome, told, within, ...card }: Card, language: Language): string {
+  const texts = TEXTS[language];
+  const [first = '', ...others] = [...outcome, ...told];
+  const isElapsed = (time: string): boolean => time.startsWith(texts.after(''));
+  const elapsed = within.filter(isElapsed).map((time) => ` (${time})`);
+  const lasting = within.filter((time) => !isElapsed(time)).map(texts.lasts);
+  const rule = texts.rule(card, `${elapsed.join('')}${caseText(card.condition, language)}`);
+  return [`${rule}${first}.`, ...[...lasting, ...others].map(asSentence)].join(' ');
 }

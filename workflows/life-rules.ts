@@ -25,7 +25,7 @@ const TEXTS = {
     is: (subject: string, state: string) => `${subject} is ${state}`,
     when: (words: string) => `when ${words}`,
     stays: (subject: string) => `${subject} stays as it is`,
-    refused: (why: string) => `it is refused: ${why}`,
+    refused: (why: string) => (why === '' ? 'it is refused' : `it is refused: ${why}`),
     told: (who: string) => `${who} is told`,
     otherwise: 'none of the other cases applies',
     ofShop: 'a user of the shop that sent it',
@@ -35,7 +35,7 @@ const TEXTS = {
     is: (subject: string, state: string) => `${subject} est ${state}`,
     when: (words: string) => `quand ${words}`,
     stays: (subject: string) => `${subject} demeure sans changement`,
-    refused: (why: string) => `c’est refusé\u00A0: ${why}`,
+    refused: (why: string) => (why === '' ? 'c’est refusé' : `c’est refusé\u00A0: ${why}`),
     told: (who: string) => `${who} en est averti`,
     otherwise: 'aucun des autres cas ne s’applique',
     ofShop: 'un utilisateur du carrossier qui l’a envoyée',
@@ -73,13 +73,14 @@ function rulesOf(name: string, { life: { table }, words }: ToldLife): readonly K
           const texts = TEXTS[language];
           const isTaken = 'to' in way;
           const stays = isTaken && way.to === source;
+          const condition =
+            'if' in way ? (words.conditions[way.if]?.[language] ?? way.if) : ways.length > 1 ? texts.otherwise : '';
+          const refusal = isTaken ? '' : REFUSALS[way.refuse][language];
           const leads = isTaken
             ? stays
               ? texts.stays(subject[language])
               : stateIn(way.to, language)
-            : texts.refused(REFUSALS[way.refuse][language]);
-          const condition =
-            'if' in way ? (words.conditions[way.if]?.[language] ?? way.if) : ways.length > 1 ? texts.otherwise : '';
+            : texts.refused(refusal === condition ? '' : refusal);
           return {
             situation: stateIn(source, language),
             who: causeOf(event)[language],

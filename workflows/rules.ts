@@ -12,6 +12,7 @@ import {
   conditionWords,
   delayTexts,
   elapsedWords,
+  placeWords,
   situationWords,
   whenWords,
   type Card,
@@ -142,9 +143,11 @@ export function cardOf(carded: Carded, rule: Rule): Card {
   const { transition, does, sometimes } = rule;
   const { language } = words;
   const texts = TEXTS[language];
-  const state = (path: string): string => situationWords(carded, path);
+  const state = (path: string): string => placeWords(carded, path);
   const initial = new Map(statesOf(carded.outline).map((each) => [each.path, each.initial]));
-  const stays = transition.actions.length > 0 ? texts.noted : texts.ignored;
+  const done = transition.actions.flatMap((name) => words.actions[name] ?? []);
+  const plain = transition.actions.length > 0 ? texts.noted : texts.ignored;
+  const stays = done.length > 0 ? done : [plain];
   const isCall = (effect: string): boolean => effect.startsWith('start ');
   const said = (effects: readonly string[]): string[] => effects.flatMap((effect) => effectWords(words, effect) ?? []);
   const mayBe = (effects: readonly string[]): string[] => {
@@ -157,22 +160,24 @@ export function cardOf(carded: Carded, rule: Rule): Card {
     ...said(does.filter((effect) => !isCall(effect))),
     ...mayBe(sometimes.filter((effect) => !isCall(effect))),
   ];
+  const condition = conditionWords(carded, transition);
   // Where one is already is no news: what begins anew there is.
   const leadsTo = (path: string): string[] => {
-    if (path !== transition.source) return [state(path)];
+    // Where only its explanation tells it from the case, it is said as well.
+    if (path !== transition.source) return [state(path) === condition ? situationWords(carded, path) : state(path)];
     const begins = initial.get(path) ?? null;
     if (begins !== null) return [state(begins)];
     if (begun.length > 0) return [];
-    return [transition.isReentering ? texts.again : stays];
+    return transition.isReentering ? [texts.again] : stays;
   };
   const isQuiet = told.length + begun.length === 0;
-  const leads = transition.targets.length > 0 ? transition.targets.flatMap(leadsTo) : isQuiet ? [stays] : [];
+  const leads = transition.targets.length > 0 ? transition.targets.flatMap(leadsTo) : isQuiet ? stays : [];
   const elapsed = elapsedWords(carded, transition);
   return {
     situation: state(transition.source),
     who: texts.who[rule.who],
     when: whenWords(carded, transition),
-    condition: conditionWords(carded, transition),
+    condition,
     outcome: [...leads, ...begun],
     told,
     within: [...(elapsed === '' ? [] : [elapsed]), ...limitsOf(carded, transition)],

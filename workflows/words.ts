@@ -22,6 +22,8 @@ const sections = v.strictObject({
   guards: v.optional(clauses, {}),
   /** Fits after "when": what has elapsed. */
   delays: v.optional(clauses, {}),
+  /** Fits after "then": what a transition does that neither leads elsewhere nor tells anybody. */
+  actions: v.optional(clauses, {}),
   /** Fits after "and": what other machines are told; `<type> <key>` when the event's key matters. */
   sent: v.optional(clauses, {}),
   /** The model's payloads, by their English name. English translates only those that are codes. */
@@ -76,6 +78,7 @@ export function parseWords(text: string, language: Language, sharedText = '{}'):
     calls: { ...shared.calls, ...own.calls },
     guards: { ...shared.guards, ...own.guards },
     delays: { ...shared.delays, ...own.delays },
+    actions: { ...shared.actions, ...own.actions },
     sent: { ...shared.sent, ...own.sent },
     cases: { ...shared.cases, ...own.cases },
     starts: { ...shared.starts, ...own.starts },

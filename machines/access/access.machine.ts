@@ -105,7 +105,7 @@ export const accessMachine = setup({
     },
     granted: { description: 'The user may see the page, in the chosen organisation', tags: ['granted'] },
     refusingUnauthorized: {
-      description: 'The user has no access at all, and the unauthorized page opens',
+      description: 'The user has no access at all; the unauthorized page opens',
       tags: ['busy'],
       invoke: {
         id: 'openPage',
@@ -116,7 +116,7 @@ export const accessMachine = setup({
       },
     },
     refusingForbidden: {
-      description: 'The user holds none of the required scopes, and the forbidden page opens',
+      description: 'The user holds none of the required scopes; the forbidden page opens',
       tags: ['busy'],
       invoke: { id: 'openPage', src: 'openPage', input: { path: '/forbidden' }, onDone: 'refused', onError: 'refused' },
     },

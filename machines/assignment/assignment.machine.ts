@@ -88,7 +88,7 @@ export const assignmentMachine = setup({
           after: { assignmentRest: 'rereading' },
         },
         rereading: {
-          description: 'The assignee is being refreshed, in case a colleague changed it',
+          description: 'The assignee is being refreshed; a colleague may have changed it',
           invoke: {
             id: 'readAssignment',
             src: 'readAssignment',

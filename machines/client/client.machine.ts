@@ -65,7 +65,7 @@ export const clientMachine = clientSetup.createMachine({
     },
     reading: { description: 'The client is shown to a user who may only read it' },
     open: {
-      description: 'The client can be accepted or refused, and its record edited',
+      description: 'The client can be accepted or refused; its record can be edited',
       tags: ['editable'],
       initial: 'deciding',
       on: {

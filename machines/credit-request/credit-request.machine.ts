@@ -64,7 +64,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
           ...reservedWhilePresent,
           states: {
             editing: {
-              description: 'The answer is being filled in, and drafts are saved',
+              description: 'The answer is being filled in; drafts are saved',
               tags: ['editable', 'unsaved'],
               initial: 'deciding',
               on: {
@@ -98,7 +98,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
                   on: { 'photos.busy': { target: 'deciding', actions: 'notePhotosBusy' } },
                 },
                 dirty: {
-                  description: 'Something typed is not sent yet, or a photo is not uploaded yet',
+                  description: 'Something is not sent yet: what was typed, or a photo',
                   on: {
                     'photos.idle': {
                       target: 'deciding',

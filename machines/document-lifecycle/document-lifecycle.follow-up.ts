@@ -20,7 +20,7 @@ export const followedSendingStates = <const Id extends string, Context, Input>(
       },
     },
     following: {
-      description: 'The send was accepted, and the next document is being looked for',
+      description: 'The next document is being looked for; the send was accepted',
       tags: ['busy', 'sending'],
       invoke: {
         id: 'followUp',

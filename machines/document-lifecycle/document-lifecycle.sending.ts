@@ -89,13 +89,15 @@ export const sendingStates = <const Id extends string, Context, Input>(
       on: { 'outcome.check': 'checkingOutcome' },
       states: {
         resting: {
-          description: 'The portal checks again in a moment, later each time, or at once when the network is back',
+          description: 'The portal checks again in a moment: later each time, or at once when the network is back',
           invoke: { id: 'watchNetwork', src: 'watchNetwork' },
           after: { outcomeRest: 'rechecking' },
           on: { 'network.restored': 'rechecking' },
         },
         rechecking: { description: 'The portal checks again by itself', ...learning(id) },
-        barred: { description: 'The user may no longer read the document: nothing is checked until they ask for it' },
+        barred: {
+          description: 'Nothing is checked any more: the user may no longer read the document, and can ask for it',
+        },
       },
     },
     notTaken: {
@@ -109,7 +111,7 @@ export const sendingStates = <const Id extends string, Context, Input>(
       ],
     },
     sent: {
-      description: 'The send was accepted, and the lock is released before the document is loaded again',
+      description: 'The send was accepted; the lock is released before the document is loaded again',
       tags: ['busy', 'sending'],
       entry: 'releaseLock',
       on: { 'lock.released': `#${id}.taken` },
@@ -133,7 +135,7 @@ export const takenState = <const Id extends string>(id: Id) => {
       },
     }) as const;
   return {
-    description: 'The send was accepted, and what was sent stays on screen until the document is loaded again',
+    description: 'What was sent stays on screen: it was accepted, and the document is being loaded again',
     initial: 'rereading',
     states: {
       rereading: reading('The document is loaded again'),
@@ -147,7 +149,7 @@ export const takenState = <const Id extends string>(id: Id) => {
         },
       },
       barred: {
-        description: 'The user may no longer read the document: nothing is retried until they ask for it',
+        description: 'Nothing is retried any more: the user may no longer read the document, and can ask for it',
         on: { 'document.retry': { target: 'rereading', actions: 'forgetFailure' } },
       },
     },

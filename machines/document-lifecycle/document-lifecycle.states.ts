@@ -85,7 +85,7 @@ export const endedState = {
       always: [{ guard: 'canStillChange', target: 'awaited' }, { target: 'over' }],
     },
     awaited: {
-      description: 'The document can still change and will be refreshed in a moment',
+      description: 'The document can still change; it will be refreshed in a moment',
       after: { recordRest: 'rereading' },
     },
     rereading: {
@@ -135,7 +135,7 @@ export const lockingStates = <const Id extends string>(id: Id) =>
   ({
     unreserved: {
       description:
-        'The edit lock is asked for, held by somebody else, or lost: nothing can be typed until it is here, what was typed is kept',
+        'The page has no lock: it is asked for, held by somebody else, or lost; nothing can be typed until it is here, what was typed is kept',
       tags: ['locked', 'unsaved'],
       on: {
         'lock.acquired': { target: 'reserved', actions: keepLockId },
@@ -148,19 +148,19 @@ export const lockingStates = <const Id extends string>(id: Id) =>
       on: { 'document.refresh': 'refreshing' },
     },
     refreshing: {
-      description: 'The lock is being released before the document is loaded again',
+      description: 'The lock is being released; then the document is loaded again',
       tags: ['busy', 'unsaved'],
       entry: 'releaseLock',
       on: { 'lock.released': `#${id}.loading` },
     },
     pausing: {
-      description: 'The clerk is away, and the lock is being released',
+      description: 'The clerk is away; the lock is being released',
       tags: ['busy', 'unsaved'],
       entry: 'releaseLock',
       on: { 'lock.released': `#${id}.paused` },
     },
     leaving: {
-      description: 'The page is being left, and the lock is released first',
+      description: 'The page is being left; the lock is released first',
       entry: ['flushDraft', 'releaseLock'],
       on: { 'lock.released': `#${id}.left`, 'page.left': {} },
     },

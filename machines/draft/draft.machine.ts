@@ -87,7 +87,7 @@ export const draftMachine = setup({
       always: [{ guard: 'isForgotten', target: 'empty' }, { target: 'kept' }],
     },
     resting: {
-      description: 'More was typed while the browser was busy, and will be saved in a moment',
+      description: 'More was typed; it will be saved in a moment, when the browser is free',
       after: { draftRest: 'writing' },
       on: {
         'draft.keep': { actions: { type: 'keepContent', params: ({ event }) => event } },

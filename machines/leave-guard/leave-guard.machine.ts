@@ -47,7 +47,7 @@ export const leaveGuardMachine = setup({
         },
         settled: {
           description:
-            'The user still chooses between Leave and Stay, although nothing is unsent any more: a question does not vanish under the pointer',
+            'The user still chooses between Leave and Stay; nothing is unsent any more: a question does not vanish under the pointer',
           on: {
             'leave.confirm': { target: '#leaveGuard.open', actions: 'agree' },
             'leave.cancel': { target: '#leaveGuard.open', actions: 'refuse' },
@@ -57,7 +57,7 @@ export const leaveGuardMachine = setup({
       },
     },
     leaving: {
-      description: 'The user agreed to leave, and is not asked again unless the page stays and more is typed',
+      description: 'The user agreed to leave; they are not asked again unless the page stays and more is typed',
       on: { 'changes.made': 'guarding', 'changes.settled': 'open', 'leave.request': { actions: 'agree' } },
     },
   },

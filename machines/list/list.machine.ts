@@ -144,7 +144,7 @@ export const listMachine = setup({
     },
     loaded: { description: 'The rows are on the screen', on: { 'list.recheck': 'rechecking' } },
     rechecking: {
-      description: 'The rows are on the screen, and the portal checks whether anything in them has changed',
+      description: 'The rows are on the screen; the portal checks whether anything in them has changed',
       invoke: {
         id: 'rereadPage',
         src: 'rereadPage',

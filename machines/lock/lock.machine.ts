@@ -127,7 +127,7 @@ export const lockMachine = setup({
       },
     },
     refused: {
-      description: 'Someone else is editing, and the portal asks again until the lock is free',
+      description: 'Someone else is editing; the portal asks again until the lock is free',
       after: { lockRetry: 'acquiring' },
       on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
     },
@@ -173,11 +173,11 @@ export const lockMachine = setup({
       on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
     },
     barred: {
-      description: 'The user may no longer edit the document, and the lock was released',
+      description: 'The user may no longer edit the document; the lock was released',
       on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
     },
     outdated: {
-      description: 'The document or its draft changed since the page read it, and the page must be refreshed',
+      description: 'The document or its draft changed since the page read it; the page must be refreshed',
       on: { 'lock.release': 'releasing' },
     },
     releasing: {

@@ -60,7 +60,7 @@ export const orderMachine = orderSetup.createMachine({
           ...reservedWhilePresent,
           states: {
             editing: {
-              description: 'The clerk decides what to do with each part and fills in the invoice',
+              description: 'The clerk fills in the sale: what to do with each part, and the invoice',
               tags: ['editable', 'unsaved'],
               initial: 'deciding',
               on: {

@@ -133,7 +133,7 @@ export const preferencesMachine = setup({
           },
         },
         keeping: {
-          description: 'The chosen language is being saved to the profile, for the user’s other computers',
+          description: 'The chosen language is being saved to the profile: for the user’s other computers',
           invoke: {
             id: 'keepLanguage',
             src: 'keepLanguage',

@@ -13,7 +13,7 @@ export const priceListMachine = priceListSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The price list is being loaded, also after a change: its file, its date and its number of lines',
+      description: 'The price list is being loaded: also after a change; its file, its date and its number of lines',
       tags: ['busy'],
       invoke: {
         id: 'loadPriceList',
@@ -38,7 +38,7 @@ export const priceListMachine = priceListSetup.createMachine({
     },
     reading: { description: 'The price list is shown to a user who may only read the settings' },
     resting: {
-      description: 'The list in use is shown, and can be replaced or taken back',
+      description: 'The list in use is shown; it can be replaced or taken back',
       tags: ['resting'],
       initial: 'settled',
       on: {
@@ -112,7 +112,7 @@ export const priceListMachine = priceListSetup.createMachine({
       },
     },
     previewing: {
-      description: 'The user sees how many lines were read, and which were not and why; nothing is replaced yet',
+      description: 'The user sees how many lines were read; which were not, and why; nothing is replaced yet',
       tags: ['unsaved'],
       on: {
         'list.replace': { guard: 'hasLines', target: 'sending' },
@@ -165,7 +165,7 @@ export const priceListMachine = priceListSetup.createMachine({
       },
     },
     replacing: {
-      description: 'Every line has arrived, and the list is being replaced as a whole',
+      description: 'Every line has arrived; the list is being replaced as a whole',
       tags: ['busy'],
       invoke: {
         id: 'replaceList',

@@ -113,7 +113,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           on: { ...reservedWhilePresent.on, ...CLOSING },
           states: {
             editing: {
-              description: 'Answers are typed, part by part or in the grid, and drafts are saved',
+              description: 'Answers are typed: part by part or in the grid, and drafts are saved',
               tags: ['editable', 'unsaved'],
               initial: 'deciding',
               on: {
@@ -169,7 +169,8 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               },
               states: {
                 deciding: {
-                  description: 'The portal checks what was typed, refused, or changed since the draft was typed',
+                  description:
+                    'The portal checks what was typed: whether it was refused, or something changed since the draft',
                   always: [
                     { guard: 'hasDifferences', target: `#${ID}.open.reserved.comparing` },
                     { guard: 'isRefused', target: 'failed', actions: 'goToFirstRefused' },
@@ -182,7 +183,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                   on: { 'photos.busy': { target: 'deciding', actions: 'notePhotosBusy' } },
                 },
                 dirty: {
-                  description: 'Something typed is not sent yet, or a photo is not uploaded yet',
+                  description: 'Something is not sent yet: what was typed, or a photo',
                   on: { 'photos.idle': { target: 'deciding', actions: { type: 'notePhotosIdle', params: ofEvent } } },
                 },
                 correcting: {

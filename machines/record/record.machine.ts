@@ -78,7 +78,7 @@ export const recordMachine = setup({
           always: [{ guard: 'isSettled', target: 'settled' }, { target: 'awaited' }],
         },
         awaited: {
-          description: 'The record is not settled yet and will be refreshed in a moment',
+          description: 'The record is not settled yet; it will be refreshed in a moment',
           on: { 'page.hidden': 'unseen' },
           after: { recordRest: 'rereading' },
         },

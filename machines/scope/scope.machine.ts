@@ -77,7 +77,7 @@ export const scopeMachine = setup({
       },
     },
     agreeing: {
-      description: 'The page is asked whether it may be left, because changes may be unsent',
+      description: 'The page is asked whether it may be left; changes may be unsent',
       tags: ['busy'],
       invoke: {
         id: 'agreeToLeave',

@@ -79,7 +79,7 @@ export const searchBoxMachine = setup({
       },
     },
     loading: {
-      description: 'The box is loading, and the keys typed meanwhile are kept',
+      description: 'The box is loading; the keys typed meanwhile are kept',
       invoke: [
         { id: 'hearTyping', src: 'hearTyping' },
         {
@@ -206,7 +206,7 @@ export const searchBoxMachine = setup({
               ],
             },
             opening: {
-              description: 'The Enter key was pressed, and the record with exactly this number is being looked for',
+              description: 'The Enter key was pressed; the record with exactly this number is being looked for',
               invoke: {
                 id: 'findRecords',
                 src: 'findRecords',

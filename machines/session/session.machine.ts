@@ -194,7 +194,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         leaving: {
-          description: 'The browser is being sent to the provider’s sign-in page, and the page stays until it has left',
+          description: 'The browser is being sent to the provider’s sign-in page; the page stays until it has left',
           invoke: {
             id: 'redirectToSignIn',
             src: 'redirectToSignIn',
@@ -239,7 +239,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     endedElsewhere: {
       description:
-        'Another tab signed out, or signed in somebody else, and this one waits because the provider’s session may still be ending',
+        'Another tab signed out, or signed in somebody else; this one waits because the provider’s session may still be ending',
       entry: 'forgetProfile',
       on: { 'session.retry': 'signedOut' },
     },

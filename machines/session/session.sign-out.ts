@@ -14,7 +14,7 @@ export const signOutStates = {
         after: { leavingWait: 'forgetting' },
       },
       forgetting: {
-        description: 'The saved session is being removed, with everything that must not stay in this browser',
+        description: 'The saved session is being removed; with it everything that must not stay in this browser',
         exit: 'forgetProfile',
         invoke: {
           id: 'forgetUser',
@@ -31,7 +31,7 @@ export const signOutStates = {
         after: { revocationWait: 'ending' },
       },
       ending: {
-        description: 'The browser is being sent to the provider, which ends its own session',
+        description: 'The browser is being sent to the provider; it ends its own session',
         invoke: {
           id: 'endSession',
           src: 'endSession',
@@ -63,7 +63,7 @@ export const signOutStates = {
   }),
   signOutFailed: sessionSetup.createStateConfig({
     description:
-      'The user’s data is deleted, but the provider may still know the user: they are signed in again only if they ask',
+      'The user’s data is deleted; the provider may still know the user: they are signed in again only if they ask',
     on: {
       'session.retry': { target: 'signedOut', actions: 'forgetProblem' },
       'signOut.request': { target: 'signingOut.revoking', actions: 'forgetProblem' },

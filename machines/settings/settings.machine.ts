@@ -271,7 +271,7 @@ export const settingsMachine = setup({
       on: { 'settings.recheck': 'rereading' },
     },
     conflicted: {
-      description: 'A colleague saved other settings in the meantime, and the user chooses between the two',
+      description: 'A colleague saved other settings in the meantime; the user chooses between the two',
       tags: ['unsaved'],
       on: {
         'theirs.take': { target: 'editing', actions: ['takeTheirs', 'forgetDraft'] },

@@ -52,7 +52,7 @@ export const updateMachine = setup({
       on: { 'chunk.failed': 'asking', 'screen.failed': { target: 'asking', actions: 'noteScreen' } },
     },
     asking: {
-      description: 'A file could not be loaded, and the server is asked for its version',
+      description: 'A file could not be loaded; the server is asked for its version',
       tags: ['busy'],
       on: { 'screen.failed': { actions: 'noteScreen' } },
       invoke: {
@@ -91,7 +91,7 @@ export const updateMachine = setup({
       },
     },
     agreeing: {
-      description: 'The page is asked whether it may be left, because changes may be unsent',
+      description: 'The page is asked whether it may be left; changes may be unsent',
       tags: ['busy'],
       invoke: {
         id: 'agreeToLeave',
@@ -104,7 +104,7 @@ export const updateMachine = setup({
       },
     },
     remembering: {
-      description: 'The tab remembers that it reloads by itself, so that it does so only once',
+      description: 'The tab remembers that it reloads by itself; it does so only once',
       tags: ['busy'],
       invoke: {
         id: 'rememberReload',
@@ -115,7 +115,7 @@ export const updateMachine = setup({
       },
     },
     leaving: {
-      description: 'The open page saves what is typed and releases its lock',
+      description: 'The open page is being left; it saves what is typed and releases its lock',
       tags: ['busy'],
       invoke: { id: 'leavePages', src: 'leavePages', onDone: 'reloading', onError: 'reloading' },
       after: { leavingWait: 'reloading' },

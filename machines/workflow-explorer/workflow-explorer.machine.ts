@@ -276,7 +276,7 @@ export const workflowExplorerMachine = setup({
         },
         off: { description: 'Nothing is recorded', on: { 'recording.toggle': 'on' } },
         on: {
-          description: 'The running machines and their events are recorded, with personal data masked',
+          description: 'The running machines and their events are recorded; personal data are masked',
           invoke: { id: 'watchRecord', src: 'watchRecord' },
           on: {
             'record.changed': { actions: { type: 'keepRecord', params: ({ event }) => event } },

@@ -77,7 +77,7 @@ const WAYS = {
   told: [
     'lamp.switch [else]',
     text(
-      'When somebody presses the switch, if none of the other cases applies',
+      'When somebody presses the switch, in all other cases',
       'Quand quelqu’un appuie sur l’interrupteur, si aucun des autres cas ne s’applique',
     ),
   ],

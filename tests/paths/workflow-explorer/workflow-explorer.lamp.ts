@@ -56,6 +56,7 @@ const english: WorkflowWords = {
   guards: { hasBulb: 'it has a bulb', isNight: 'it is night' },
   delays: {},
   sent: {},
+  actions: {},
   states: {},
   cases: {},
   starts: {},

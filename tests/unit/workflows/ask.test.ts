@@ -74,8 +74,8 @@ describe('an exact question', () => {
     const english = answer('when:life.order/shop.cancelParts@open', 'en');
     expect(english.says).toEqual([
       'While the order is active, when the shop cancels parts, if a part concerned is cancelled, then it is refused: the part is cancelled.',
-      'While the order is active, when the shop cancels parts, if no part is left open, then the order is cancelled; the clerk is told.',
-      'While the order is active, when the shop cancels parts, if none of the other cases applies, then the order stays as it is; the clerk is told.',
+      'While the order is active, when the shop cancels parts, if no part is left open, then the order is cancelled. The clerk is told.',
+      'While the order is active, when the shop cancels parts, in all other cases, then the order stays as it is. The clerk is told.',
     ]);
     expect([english.asked, english.stem, english.state]).toEqual(['When the shop cancels parts', 'order', '']);
     expect(items(english, 'may')).toEqual(['a user of the shop that sent it']);

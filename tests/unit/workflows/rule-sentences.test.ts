@@ -32,7 +32,28 @@ describe.each(LANGUAGES)('every rule, limit and sum in %s', (language) => {
   });
 });
 
+/** The longest sentence that anybody reads without going back. */
+const LONG = 30;
+/** French takes more words for the same. */
+const MOST_LONG = { en: 0.07, fr: 0.12 } as const;
+
 describe.each(LANGUAGES)('a rule in %s', (language) => {
+  it('is said in short sentences', () => {
+    const sentences = rules
+      .flatMap(({ card }) => sentenceOf(card[language], language).split(/(?<=\.) (?=\p{Lu})/u))
+      .map((sentence) => ({ sentence, words: sentence.split(' ').length }));
+    expect(sentences.filter(({ words }) => words > 50)).toEqual([]);
+    const long = sentences.filter(({ words }) => words > LONG);
+    expect(long.length / sentences.length, long.map(({ sentence }) => sentence).join('\n')).toBeLessThan(
+      MOST_LONG[language],
+    );
+  });
+
+  it('says what happens: that the portal takes note is no outcome', () => {
+    const empty = rules.filter(({ card }) => /takes note|prend note/.test(card[language].outcome.join()));
+    expect(empty.map(({ name }) => name)).toEqual([]);
+  });
+
   it('does not only repeat its situation, its event or its case', () => {
     const repeating = rules.filter(({ card }) => {
       const { situation, when, condition, outcome, told } = card[language];
@@ -57,10 +78,10 @@ it('what happens in some cases is one list, its common beginning said once', () 
     return card ? sentenceOf(card, language) : '';
   };
   expect(saying('client/saving/saveClient-done', 'en')).toContain(
-    'depending on the case, the user is told that the client was accepted, updated, or refused',
+    'Depending on the case, the user is told that the client was accepted, updated, or refused',
   );
   expect(saying('client/saving/saveClient-done', 'fr')).toContain(
-    'selon le cas, l’utilisateur apprend que le client est accepté, mis à jour ou refusé',
+    'Selon le cas, l’utilisateur apprend que le client est accepté, mis à jour ou refusé',
   );
   expect(oneOf(['told that the hours were saved', 'told that the name was saved'], 'en')).toBe(
     'told that the hours were saved or the name was saved',

@@ -41,7 +41,7 @@ describe('the rules of the workflows', () => {
       who: 'the answer to a call',
       when: 'when the platform does not grant the lock',
       condition: 'someone holds the lock already',
-      outcome: ['someone else is editing, and the portal asks again until the lock is free'],
+      outcome: ['someone else is editing'],
       told: ['the page is told that someone holds the lock already'],
       within: ['10 s at most, until it is time to request the lock again'],
       permission: 'no permission of its own',

@@ -27,6 +27,7 @@ const wordsOf = (language: Language): WorkflowWords => ({
   delays: {
     lockRefresh: language === 'en' ? 'it is time to refresh the lock' : 'le moment est venu de renouveler le verrou',
   },
+  actions: {},
   sent:
     language === 'en'
       ? {
