@@ -33,6 +33,7 @@ const NOT_IN_GATE = [
   'startup',
   'tour',
   'workflows',
+  'workflows-look',
 ];
 
 const executablePath = chromiumPath();

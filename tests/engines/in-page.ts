@@ -89,7 +89,8 @@ export async function look(wanted: Wanted, isAimed: boolean, isFocusing = false)
     count: found.length,
     one: one
       ? {
-          text: one.innerText,
+          // What is drawn (SVG) has no rendered text.
+          text: 'innerText' in one ? one.innerText : '',
           value: 'value' in one ? String(one.value) : null,
           chosen: one instanceof HTMLSelectElement ? (one.selectedOptions[0]?.label ?? '') : null,
           isChecked: one instanceof HTMLInputElement && one.checked,

@@ -12,6 +12,8 @@ const CODES: Readonly<Record<string, string>> = {
   Control: '\uE009',
   Alt: '\uE00A',
   Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
   End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',

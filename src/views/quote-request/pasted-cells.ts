@@ -89,21 +89,35 @@ export interface PasteTarget {
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 
+type Rows = readonly (readonly string[])[];
+
+/** Whether a column begins with an answer like others below it: `OEM` and `Disponible` also name columns. */
+function isOfAnswers(rows: Rows, column: number, { words, locale }: PasteTarget): boolean {
+  const cells = rows.map((row) => row[column] ?? '');
+  return (['availability', 'industryType'] as const).some((field) => {
+    const [first, ...below] = cells.map((cell) => changeOf(field, cell, locale, words) !== null);
+    return first === true && below.includes(true);
+  });
+}
+
 /**
- * The meaning of each column in a header row: a field, the part number, or neither. Null when the row is not a header.
+ * The meaning of each column, by the first row: a field, the part number, or neither. Null when that row is not a
+ * header.
  */
-function headerOf(row: readonly string[], { words, locale }: PasteTarget): (GridField | 'number' | null)[] | null {
+function headerOf(rows: Rows, target: PasteTarget): (GridField | 'number' | null)[] | null {
+  const { words, locale } = target;
+  const [row = []] = rows;
   if (row.some((cell) => isFilled(cell) && readNumber(bare(cell), { locale, decimals: 2, unit: '$' }) !== null))
     return null;
   const named = row.map((cell) =>
     isFilled(cell) ? (HEADERS.find((header) => isOneOf(cell, [header, ...words.headers(header)])) ?? null) : null,
   );
   const header = named.map((each, index) => (named.indexOf(each) === index ? each : null));
-  return header.some((each) => each !== null) ? header : null;
+  return header.some((each, column) => each !== null && !isOfAnswers(rows, column, target)) ? header : null;
 }
 
 /** The column with part numbers, and each row's part; null when no row names a part. */
-function partsByNumber(rows: readonly (readonly string[])[], { parts }: PasteTarget, wanted: number | null) {
+function partsByNumber(rows: Rows, { parts }: PasteTarget, wanted: number | null) {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const matchIn = (column: number) => {
     // Two parts may share a number. The first row then belongs to the first part.
@@ -130,8 +144,9 @@ function partsByNumber(rows: readonly (readonly string[])[], { parts }: PasteTar
 function rowsOf(text: string, target: PasteTarget): string[][] {
   const byTab = spreadsheetCells(text);
   if (text.includes('\t')) return byTab;
-  const [first = [], ...others] = spreadsheetCells(text, ';');
-  return first.length > 1 && others.length > 0 && headerOf(first, target) ? [first, ...others] : byTab;
+  const bySemicolon = spreadsheetCells(text, ';');
+  const [first = [], ...others] = bySemicolon;
+  return first.length > 1 && others.length > 0 && headerOf(bySemicolon, target) ? bySemicolon : byTab;
 }
 
 /**
@@ -141,7 +156,7 @@ function rowsOf(text: string, target: PasteTarget): string[][] {
 export function pastedCells(text: string, target: PasteTarget): Pasted {
   const { parts, row: firstRow, column: firstColumn, locale, words } = target;
   const data = rowsOf(text, target);
-  const header = data.length > 1 && data[0] ? headerOf(data[0], target) : null;
+  const header = data.length > 1 ? headerOf(data, target) : null;
   const rows = header ? data.slice(1) : data;
   const named = header?.indexOf('number') ?? -1;
   const numbered = partsByNumber(rows, target, named === -1 ? null : named);

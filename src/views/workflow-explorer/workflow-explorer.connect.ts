@@ -37,8 +37,6 @@ export interface QuestionValues {
   readonly ask: () => void;
   /** What is answered: the question, or else the words typed so far; empty when there is neither. */
   readonly searched: string;
-  /** The question being answered; empty when there is none. */
-  readonly asked: string;
   readonly isFinding: boolean;
   readonly isAnswered: boolean;
   readonly failure: Words | null;
@@ -98,7 +96,6 @@ export function connectWorkflowExplorer(
       mayAsk: snapshot.can({ type: 'question.ask' }),
       ask: () => send({ type: 'question.ask' }),
       searched: asked || question.trim(),
-      asked,
       isFinding: snapshot.matches({ asking: 'finding' }),
       isAnswered: snapshot.matches({ asking: 'answered' }),
       failure: snapshot.matches({ asking: 'unanswered' }) ? failureWords(answerFailure) : null,

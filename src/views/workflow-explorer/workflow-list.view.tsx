@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { scrollWithin } from '../../ui/scroll-within.ts';
 import { found, type WorkflowExplorerValues } from './workflow-explorer.connect.ts';
 import { grouped } from './workflow-groups.ts';
 
@@ -13,8 +15,15 @@ export function WorkflowList({
 }) {
   const { say, language } = useTexts();
   const stems = found(values.stems, titleOf, values.search);
+  const list = useRef<HTMLElement>(null);
+  // Only the page knows where the chosen one is in a list that scrolls.
+  const { stem: current } = values;
+  useLayoutEffect(() => {
+    const button = current !== '' && list.current?.querySelector('[aria-current]');
+    if (list.current && button) scrollWithin(button, list.current);
+  }, [current]);
   return (
-    <nav aria-label={say('workflow-explorer:list')} className="workflow-list">
+    <nav ref={list} aria-label={say('workflow-explorer:list')} className="workflow-list">
       {stems.length === 0 && <p className="text-muted">{say('workflow-explorer:noneFound')}</p>}
       {grouped(stems, titleOf, language).map(({ group, stems: own }) => (
         <section key={group}>
@@ -24,8 +33,8 @@ export function WorkflowList({
               <li key={stem}>
                 <button
                   type="button"
-                  aria-current={stem === values.stem || undefined}
-                  className={classNames('workflow-choice', stem === values.stem && 'is-current')}
+                  aria-current={stem === current || undefined}
+                  className={classNames('workflow-choice', stem === current && 'is-current')}
                   onClick={() => values.choose(stem)}
                 >
                   {titleOf(stem)}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { ownReasonWords } from '../../../domain/own-reason.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 import { CLEAN, ENDED, type Flow } from '../stage.ts';
 import { button, css, field, role, text, within } from '../user.ts';
@@ -31,6 +32,48 @@ export const orderToInvoice: Flow = {
     expect(name).toMatch(stage.language === 'fr' ? /^Facture / : /^Invoice /);
     expect(readPdf(content).pages.join('\n')).toContain(number);
     await user.sees(text(stage.text('document.downloaded')));
+  },
+};
+
+export const partSold: Flow = {
+  name: 'cancels a part that was sold, and invoices the rest without a tax',
+  run: async (stage) => {
+    const { id } = await stage.world.make('orders', { parts: 2, province: 'VT' });
+    const user = await stage.enter(`/order/${id}`);
+    await user.seesState('order', CLEAN);
+    const first = css('tr[data-part]');
+    await user.click(within(first, button(new RegExp(`^${stage.text('order.cancelPart', { part: '' })}`))));
+    const dialog = role('dialog', stage.text('order.cancel.title'));
+    const reason = ownReasonWords('sold')[stage.language];
+    // Several begin with the same word, and a slow computer forgets the letters typed before.
+    const reasons = within(dialog, role('combobox'));
+    await user.focus(reasons);
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    for (let rows = 0; rows < 15 && (await user.sees(reasons)).chosen !== reason; rows += 1) {
+      await user.press('ArrowDown'); // oxlint-disable-line no-await-in-loop
+    }
+    await user.sees(reasons, ({ chosen }) => chosen === reason);
+    await user.sees(within(dialog, role('textbox')), ({ value }) => value === 'Part already sold / Pièce déjà vendue');
+    await user.click(within(dialog, button(stage.text('order.cancel.send'))));
+    await user.seesNo(dialog);
+    await user.seesState('order', CLEAN);
+    await user.click(button(stage.text('order.confirmAll')));
+    await user.type(field(stage.text('order.ownNumber')), `V-${id}`.slice(0, 30));
+    // The parts of a date are chosen by arrow keys, and the whole is written at once.
+    const day = field(stage.text('record.invoiceDate'));
+    const { value: today } = await user.sees(day);
+    await user.focus(day);
+    await user.press('ArrowDown');
+    await user.sees(day, ({ value }) => value !== today);
+    await user.press('ArrowUp');
+    await user.sees(day, ({ value }) => value === today);
+    await user.click(role('checkbox', stage.text('order.tax.free')));
+    await user.type(field(stage.text('order.tax.reason')), 'Vermont');
+    await user.click(button(stage.text('order.confirm')));
+    await user.click(button(stage.text('order.hurry')));
+    await user.sees(text(stage.text('order.completed')));
+    await user.seesState('order', ENDED);
+    await user.sees(text('Vermont'));
   },
 };
 

@@ -1,10 +1,12 @@
 import type { Flow } from '../stage.ts';
-import { creditWithPhoto, orderToInvoice } from './after-order.ts';
+import { creditWithPhoto, orderToInvoice, partSold } from './after-order.ts';
 import { draftRestored, keysAndClipboard, partsGrid, secondBrowser } from './answering.ts';
+import { largeGrid } from './large-grid.ts';
 import { csvExport, listAndFilters } from './lists.ts';
 import { mainJob } from './main-job.ts';
 import { signOutInTwoTabs, treeAndDialogs } from './shell.ts';
 import { renewal, signingIn } from './signing-in.ts';
+import { workflowsPage } from './workflows.ts';
 
 /** What suppliers do, in any engine and language. */
 export const FLOWS: readonly Flow[] = [
@@ -14,11 +16,14 @@ export const FLOWS: readonly Flow[] = [
   listAndFilters,
   keysAndClipboard,
   partsGrid,
+  largeGrid,
   draftRestored,
   secondBrowser,
   orderToInvoice,
+  partSold,
   creditWithPhoto,
   treeAndDialogs,
   csvExport,
+  workflowsPage,
   signOutInTwoTabs,
 ];

@@ -117,7 +117,7 @@ function settingOf(element: Element): string | boolean | null {
   if (element instanceof HTMLAnchorElement) return element.getAttribute('href');
   if (element instanceof HTMLImageElement) return element.getAttribute('src');
   if (element.hasAttribute('aria-sort')) return element.getAttribute('aria-sort');
-  const chosen = ['aria-selected', 'aria-expanded', 'aria-current']
+  const chosen = ['aria-selected', 'aria-expanded', 'aria-pressed', 'aria-current']
     .map((name) => element.getAttribute(name))
     .find((state) => state !== null);
   return chosen !== undefined && chosen !== null && chosen !== '' && chosen !== 'false';

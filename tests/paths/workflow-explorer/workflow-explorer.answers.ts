@@ -9,7 +9,7 @@ const full: Answer = {
   asked: QUESTION,
   stem: 'lamp',
   state: '',
-  title: 'Lamp',
+  title: 'A lamp: its life',
   says: ['It never burns by day.'],
   sections: [
     { name: 'told', items: ['A hand is told.'] },
@@ -101,7 +101,7 @@ export const ANSWER_LINKS: readonly Words[] = [
 
 /** The parts of a full answer. */
 export const ANSWER: readonly Words[] = [
-  'Lamp',
+  'A lamp: its life',
   'It never burns by day.',
   ['workflow-explorer:wayThere', 'Somebody presses the switch.', 'It glows.', 'A hand stays away.'],
   ['workflow-explorer:section.told', 'A hand is told.'],
@@ -135,3 +135,6 @@ export const BARE: readonly Words[] = [
   'workflow-explorer:found',
   'workflow-explorer:showDiagram',
 ];
+
+/** What is said before a workflow is chosen. */
+export const UNCHOSEN: readonly Words[] = ['workflow-explorer:chooseOne', 'workflow-explorer:map'];

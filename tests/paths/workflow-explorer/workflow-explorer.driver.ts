@@ -1,13 +1,14 @@
 import { EXACT, headOf, RIDDLE, stepName, TITLES } from './workflow-explorer.examples.ts';
 import { ANSWER_LINKS } from './workflow-explorer.answers.ts';
 import type { AnyMachineSnapshot } from 'xstate';
-import { fill, type Control, type Driver } from '../engine/driver.ts';
+import { fill, type Control, type Driver, type Named } from '../engine/driver.ts';
 import type { Words } from '../engine/path-model.ts';
 
 /** A situation's button in the diagram. */
 const stateHead = (path: unknown, { context }: AnyMachineSnapshot): Control => ({
   role: 'button',
   name: headOf(String(path), context),
+  value: context.chosen === path,
 });
 
 /** The panel of a state is named by it. */
@@ -17,6 +18,21 @@ const opener = (path: unknown): Control => ({
   role: 'button',
   name: { key: 'workflow-explorer:inside', params: { title: TITLES[String(path)] ?? '' } },
 });
+
+/** A document, what happens to it, and how it gets into a state: each leads on from the map. */
+const spot = (en: string, fr: string, value: string): Named => ({
+  role: 'link',
+  name: { as: 'text', en, fr },
+  title: { as: 'text', en, fr },
+  value,
+});
+const MAP: readonly Named[] = [
+  { role: 'region', name: 'workflow-explorer:map' },
+  { role: 'img', name: 'workflow-explorer:mapAlt' },
+  spot('Order', 'Commande', '/workflows/order'),
+  spot('corrects the quote', 'corrige la soumission', '/workflows?question=when%3Alife.quote-request%2Fclerk.correct'),
+  spot('waiting for prices', 'en attente de prix', '/workflows?question=way%3Alife.quote-request%2Fwaiting'),
+];
 
 export const workflowExplorerDriver: Driver = {
   controls: {
@@ -66,8 +82,13 @@ export const workflowExplorerDriver: Driver = {
       ? []
       : [{ role: 'button', name: 'workflow-explorer:clearQuestion', isUsable: true }]),
     ...(snapshot.matches({ asking: 'answered' }) && snapshot.context.question !== RIDDLE
-      ? ANSWER_LINKS.map((name) => ({ role: 'link', name, isUsable: true }))
+      ? [
+          ...ANSWER_LINKS.map((name) => ({ role: 'link', name, isUsable: true })),
+          // A decision is part of no workflow.
+          { role: 'link', name: 'Lamps are round.', isAbsent: true },
+        ]
       : []),
+    ...(snapshot.matches({ page: 'unchosen' }) ? MAP : []),
     ...(snapshot.matches({ asking: 'unasked', page: 'unchosen' })
       ? [{ role: 'link', name: EXACT.text, value: '/workflows?question=never%3Alamp' }]
       : []),

@@ -22,7 +22,7 @@ import {
   SWITCH,
   TRANSITIONS,
 } from './workflow-explorer.examples.ts';
-import { ANSWER, BARE } from './workflow-explorer.answers.ts';
+import { ANSWER, BARE, UNCHOSEN } from './workflow-explorer.answers.ts';
 import { LAMP, litLamp, SEEN, USE } from './workflow-explorer.lamp.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 
@@ -158,7 +158,7 @@ export const workflowExplorerModel = defineModel({
         ...(stem === '' ? ['workflow-explorer:examples', EXACT.text] : []),
         ...(question === '' ? [['workflow-explorer:ask', 'workflow-explorer:typeFirst']] : []),
       ],
-      hides: ['workflow-explorer:finding'],
+      hides: ({ context: { stem } }) => ['workflow-explorer:finding', ...(stem === '' ? [] : [EXACT.text])],
     },
     {
       state: 'asking.finding',
@@ -185,7 +185,7 @@ export const workflowExplorerModel = defineModel({
         `errors:${context.answerFailure?.kind ?? ''}`,
       ],
     },
-    { state: 'page.unchosen', shows: () => ['workflow-explorer:chooseOne'], hides: ['workflow-explorer:loading'] },
+    { state: 'page.unchosen', shows: () => UNCHOSEN, hides: ['workflow-explorer:loading'] },
     {
       state: 'page.loading',
       shows: () => ['workflow-explorer:loading'],

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import english from '../../../locales/en/quote-request.json' with { type: 'json' };
+import french from '../../../locales/fr/quote-request.json' with { type: 'json' };
 import { GRID_TEXT_NAMES } from '../../../domain/answer-text.ts';
+import { LANGUAGES } from '../../../domain/enumerations.ts';
 import { GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
+import { AVAILABILITIES } from '../../../src/views/quote-request/answer-options.ts';
+import { INDUSTRY_TYPES } from '../../../src/views/parts/industry-types.ts';
 import { isManyCells, pastedCells, type PasteTarget } from '../../../src/views/quote-request/pasted-cells.ts';
 
+const TEXTS = { en: english, fr: french };
 const FRENCH: Readonly<Record<string, string>> = {
   AvailableNow: 'Disponible',
   NotAvailable: 'Non disponible',
@@ -201,6 +207,31 @@ describe('cells of a spreadsheet', () => {
         ['p-2', 'grossPrice', '20'],
       ],
     });
+  });
+
+  it.each(LANGUAGES)('of answers are no header, whatever column their first word names too, in %s', (language) => {
+    const { availability, industryType, oemNumber, field, paste } = TEXTS[language];
+    const words: PasteTarget['words'] = {
+      availability: (name) => availability[name],
+      industryType: (name) => industryType[name],
+      headers: (name) => [
+        ...(name === 'number' ? [oemNumber] : [name, field[name]]),
+        ...paste.header[name].split(', '),
+      ],
+    };
+    const answers = [
+      ['availability', AVAILABILITIES.map(({ name }) => availability[name])],
+      ['industryType', INDUSTRY_TYPES.map(({ name }) => industryType[name])],
+    ] as const;
+    for (const [column, named] of answers)
+      for (const first of named)
+        for (const second of named) {
+          const pasted = pastedCells(`${first}\n${second}`, target({ words, column: GRID_FIELDS.indexOf(column) }));
+          expect(pasted.rule, `${first}, ${second}`).toEqual({ rows: 'position', columns: 'position' });
+          expect(pasted.cells.map(({ text }) => text)).toEqual([first, second]);
+        }
+    // Above part numbers, the same word is a header.
+    expect(pastedCells('OEM\n71131-TBA-A00', target({ words })).rule).toEqual({ rows: 'number', columns: 'header' });
   });
 
   it('of parts with the same number fill them in turn', () => {

@@ -58,6 +58,16 @@ test('there is no list without notes', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
+test('the colours of use are explained from seldom to often', () => {
+  const { container } = render(<UsePanel page={lampPage} weeks={lampPage.use ?? []} />);
+  expect([...container.querySelectorAll('.heat-legend > *')].map(({ className }) => className)).toEqual([
+    'heat-1',
+    'heat-2',
+    'heat-3',
+    'heat-4',
+  ]);
+});
+
 test('nothing counted yet is said', () => {
   render(<UsePanel page={lampPage} weeks={[]} />);
   expect(screen.getByText('Nothing has been counted yet in your organisation.')).toBeDefined();

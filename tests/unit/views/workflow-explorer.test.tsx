@@ -221,12 +221,16 @@ test.each(['en', 'fr'] as const)(
         onToggle={toggle}
       />
     );
-    const { rerender } = render(diagram(openAtFirst(charted)));
+    const { rerender, container } = render(diagram(openAtFirst(charted)));
     const name = { en: /^\d\.\d Lock and sending \(10 situations\)/, fr: /^\d\.\d Verrou et envoi \(10 situations\)/ }[
       language
     ];
     const title = screen.getByRole('button', { name });
     expect(title.getAttribute('aria-expanded')).toBe('false');
+    expect(title.getAttribute('aria-pressed')).toBeNull();
+    // The pointer that rests on it is told its words too: it has no name in the chart.
+    const tips = [...container.querySelectorAll('title')].map(({ textContent }) => textContent);
+    expect(tips.filter((tip) => name.test(`1.1 ${tip}`))).toHaveLength(1);
     fireEvent.click(title);
     expect(toggle.mock.calls).toEqual([['open.*']]);
     expect(choose).not.toHaveBeenCalled();
