@@ -1,6 +1,7 @@
 import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import { equal } from '../../domain/equal.ts';
 import type { Order } from '../../domain/order.ts';
+import { isSettledPart } from '../../lives/part.life.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { undoable } from '../support/history.ts';
 import {
@@ -10,9 +11,9 @@ import {
   isCancelledPart,
   isDirty,
   NO_CANCELLATION,
-  saleOf,
   acknowledgedPart,
 } from './order.rules.ts';
+import { saleOf } from './order.sale.ts';
 import type {
   AcknowledgementDraft,
   InvoiceChange,
@@ -88,6 +89,8 @@ function recalledSale({ sale }: OrderContent, order: Order, readAt: number): Sal
     const fresh = untouched.parts[part.id];
     const typed = sale.parts[part.id];
     if (!fresh || !typed) return fresh ? [[part.id, fresh] as const] : [];
+    // What an earlier invoice settled is no longer typed.
+    if (isSettledPart(part.state)) return [[part.id, fresh] as const];
     return [[part.id, choicesOf(part).includes(typed.state) ? typed : { ...typed, state: fresh.state }] as const];
   });
   return { ...sale, parts: Object.fromEntries(parts) };

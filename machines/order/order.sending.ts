@@ -1,6 +1,6 @@
 /** What an order sends, and whether the platform has received it. */
 import { equal } from '../../domain/equal.ts';
-import { type Order } from '../../domain/order.ts';
+import { invoicesOf, type Order } from '../../domain/order.ts';
 import { asOwnNumber } from '../../domain/own-number.ts';
 import { asLines } from '../../domain/typed-text.ts';
 import type { OrderContent, OrderContents, OrderSending } from './order.types.ts';
@@ -11,25 +11,30 @@ import {
   draftedParts,
   expectedParts,
   isCancelledPart,
+  laterParts,
   NO_CANCELLATION,
   saleTotals,
   shippingDateOf,
 } from './order.rules.ts';
 
 /** What to send for a complete sale. */
-export const saleSendingOf = (contents: OrderContents): OrderSending => ({
-  name: 'sale',
-  payload: {
-    ownNumber: asOwnNumber(contents.sale.ownNumber),
-    invoiceDate: contents.sale.invoiceDate,
-    shippingDate: shippingDateOf(contents.sale),
-    lines: billedLines(contents).map(({ partId, quantity, discountCents }) => ({ partId, quantity, discountCents })),
-    notBilledPartIds: draftedParts(contents).flatMap(({ part, draft }) =>
-      draft.state === 'notBilled' ? [part.id] : [],
-    ),
-    grandTotalCents: saleTotals(contents).grandTotalCents,
-  },
-});
+export const saleSendingOf = (contents: OrderContents): OrderSending => {
+  const later = laterParts(contents);
+  return {
+    name: 'sale',
+    payload: {
+      ownNumber: asOwnNumber(contents.sale.ownNumber),
+      invoiceDate: contents.sale.invoiceDate,
+      shippingDate: shippingDateOf(contents.sale),
+      lines: billedLines(contents).map(({ partId, quantity, discountCents }) => ({ partId, quantity, discountCents })),
+      notBilledPartIds: draftedParts(contents).flatMap(({ part, draft }) =>
+        draft.state === 'notBilled' ? [part.id] : [],
+      ),
+      grandTotalCents: saleTotals(contents).grandTotalCents,
+      ...(later.length > 0 && { later }),
+    },
+  };
+};
 
 /** What to send for a cancellation. */
 const cancellationSendingOf = ({ cancellation: { partIds, reason, note } }: OrderContents): OrderSending => ({
@@ -58,13 +63,14 @@ export function restOf(contents: OrderContents, sending: OrderSending | null): O
 }
 
 /** The platform has accepted what was sent: this invoice, all these parts as cancelled, or all these dates. */
-export function isTaken({ name, payload }: OrderSending, { parts, invoice, acknowledgement }: Order): boolean {
+export function isTaken({ name, payload }: OrderSending, order: Order): boolean {
+  const { parts, acknowledgement } = order;
   if (name === 'sale')
-    return (
-      invoice !== null &&
-      invoice.ownNumber === payload.ownNumber &&
-      invoice.invoiceDate === payload.invoiceDate &&
-      invoice.totals.grandTotalCents === payload.grandTotalCents
+    return invoicesOf(order).some(
+      ({ ownNumber, invoiceDate, totals }) =>
+        ownNumber === payload.ownNumber &&
+        invoiceDate === payload.invoiceDate &&
+        totals.grandTotalCents === payload.grandTotalCents,
     );
   if (name === 'cancellation')
     return payload.partIds.every((id) => parts.some((part) => part.id === id && isCancelledPart(part)));

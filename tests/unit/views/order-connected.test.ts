@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../domain/order.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import { saleOf } from '../../../machines/order/order.rules.ts';
+import { saleOf } from '../../../machines/order/order.sale.ts';
 import type { OrderSending, Sale } from '../../../machines/order/order.types.ts';
 import { connectOrder } from '../../../src/views/order/order.connect.ts';
 import { connectPart } from '../../../src/views/order/parts.connect.ts';
