@@ -8,6 +8,7 @@ import {
   draftedParts,
   expectedParts,
   isCancelledPart,
+  laterParts,
   problemsOf,
 } from './order.rules.ts';
 import type { DialogPlace, OrderContents, OrderContext, OrderSending, SalePlace } from './order.types.ts';
@@ -17,7 +18,7 @@ export const refusalOf = ({ refused, sending }: OrderContext, name: OrderSending
   sending?.name === name ? refused : null;
 
 /** In the order of the page. */
-const PART_FIELDS = ['state', 'quantity', 'discount'] as const;
+const PART_FIELDS = ['state', 'quantity', 'discount', 'expectedOn'] as const;
 const CANCELLATION_FIELDS = ['partIds', 'reason', 'note'] as const;
 const INVOICE_FIELDS = ['ownNumber', 'invoiceDate', 'shippingDate', 'taxRate', 'taxReason'] as const;
 
@@ -45,6 +46,9 @@ export function refusedPlaces(context: OrderContext): SalePlace[] {
       [`lines.${place}.quantity`, { partId, field: 'quantity' }] as const,
       [`lines.${place}.discountCents`, { partId, field: 'discount' }] as const,
     ]),
+    ...laterParts(context).map(
+      ({ partId }, place) => [`later.${place}.expectedOn`, { partId, field: 'expectedOn' }] as const,
+    ),
     ['ownNumber', { partId: null, field: 'ownNumber' }],
     ['invoiceDate', { partId: null, field: 'invoiceDate' }],
     ['shippingDate', { partId: null, field: sale.isShippedOnInvoiceDate ? 'invoiceDate' : 'shippingDate' }],

@@ -11,9 +11,9 @@ import {
   isCancelledPart,
   isDirty,
   NO_CANCELLATION,
-  saleOf,
   acknowledgedPart,
 } from './order.rules.ts';
+import { saleOf } from './order.sale.ts';
 import type {
   AcknowledgementDraft,
   InvoiceChange,

@@ -13,7 +13,8 @@ import {
 } from '../document-lifecycle/document-lifecycle.states.ts';
 import { nothingLoaded } from '../document-lifecycle/document-lifecycle.types.ts';
 import { orderKind } from './order.kind.ts';
-import { NO_CANCELLATION, NO_SALE } from './order.rules.ts';
+import { NO_CANCELLATION } from './order.rules.ts';
+import { NO_SALE } from './order.sale.ts';
 import { orderSetup } from './order.setup.ts';
 
 const ID = 'order';

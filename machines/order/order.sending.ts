@@ -1,7 +1,7 @@
 /** What an order sends, and whether the platform has received it. */
 import { enteredTax } from '../../domain/entered-tax.ts';
 import { equal } from '../../domain/equal.ts';
-import { type Order } from '../../domain/order.ts';
+import { invoicesOf, type Order } from '../../domain/order.ts';
 import { asOwnNumber } from '../../domain/own-number.ts';
 import { asLines } from '../../domain/typed-text.ts';
 import type { OrderContent, OrderContents, OrderSending } from './order.types.ts';
@@ -12,6 +12,7 @@ import {
   draftedParts,
   expectedParts,
   isCancelledPart,
+  laterParts,
   NO_CANCELLATION,
   saleTotals,
   shippingDateOf,
@@ -20,6 +21,7 @@ import {
 /** What to send for a complete sale. */
 export function saleSendingOf(contents: OrderContents): OrderSending {
   const tax = enteredTax(contents);
+  const later = laterParts(contents);
   const payload = {
     ownNumber: asOwnNumber(contents.sale.ownNumber),
     invoiceDate: contents.sale.invoiceDate,
@@ -30,6 +32,7 @@ export function saleSendingOf(contents: OrderContents): OrderSending {
     ),
     grandTotalCents: saleTotals(contents).grandTotalCents,
     ...(tax && { tax }),
+    ...(later.length > 0 && { later }),
   };
   return { name: 'sale', payload };
 }
@@ -61,13 +64,14 @@ export function restOf(contents: OrderContents, sending: OrderSending | null): O
 }
 
 /** The platform has accepted what was sent: this invoice, all these parts as cancelled, or all these dates. */
-export function isTaken({ name, payload }: OrderSending, { parts, invoice, acknowledgement }: Order): boolean {
+export function isTaken({ name, payload }: OrderSending, order: Order): boolean {
+  const { parts, acknowledgement } = order;
   if (name === 'sale')
-    return (
-      invoice !== null &&
-      invoice.ownNumber === payload.ownNumber &&
-      invoice.invoiceDate === payload.invoiceDate &&
-      invoice.totals.grandTotalCents === payload.grandTotalCents
+    return invoicesOf(order).some(
+      ({ ownNumber, invoiceDate, totals }) =>
+        ownNumber === payload.ownNumber &&
+        invoiceDate === payload.invoiceDate &&
+        totals.grandTotalCents === payload.grandTotalCents,
     );
   if (name === 'cancellation')
     return payload.partIds.every((id) => parts.some((part) => part.id === id && isCancelledPart(part)));

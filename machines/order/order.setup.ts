@@ -39,8 +39,8 @@ import {
   NO_CANCELLATION,
   problemCount,
   problemsOf,
-  saleOf,
 } from './order.rules.ts';
+import { saleOf } from './order.sale.ts';
 import { restOf, sendingFor } from './order.sending.ts';
 import type {
   CancellationDraft,

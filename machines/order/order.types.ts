@@ -8,12 +8,17 @@ import type { KeptContent, Notice } from '../document-lifecycle/document-lifecyc
 import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';
 
+/** What becomes of a part on the invoice; `later`: it stays open for another one. */
+export type PartChoice = PartState | 'later';
+
 /** The draft of one part. Numbers are canonical decimal texts (a dot, no grouping), so that half-typed ones are kept. */
 export interface PartDraft {
-  readonly state: PartState;
+  readonly state: PartChoice;
   readonly quantity: string;
   /** Dollars off the whole line; empty for none. */
   readonly discount: string;
+  /** When the shop can expect a part that comes later; empty or absent: not known yet. */
+  readonly expectedOn?: string;
 }
 
 /** The sale as typed: the state of each part, and the invoice. Days are ISO dates. */
@@ -34,7 +39,7 @@ export type InvoiceChange = {
 
 /** One number of a part's line with its new value. */
 export interface LineChange {
-  readonly field: 'quantity' | 'discount';
+  readonly field: 'quantity' | 'discount' | 'expectedOn';
   readonly value: string;
 }
 
@@ -108,6 +113,8 @@ interface SalePayload {
   readonly shippingDate: string;
   readonly lines: readonly { readonly partId: string; readonly quantity: number; readonly discountCents: number }[];
   readonly notBilledPartIds: readonly string[];
+  /** Parts that stay open; absent when none does. */
+  readonly later?: readonly { readonly partId: string; readonly expectedOn: string | null }[];
   readonly grandTotalCents: number;
   /** Only where no tax rate is known. */
   readonly tax?: EnteredTax;
@@ -126,14 +133,14 @@ interface AcknowledgementPayload {
 /** An acknowledgement as the platform receives it. */
 export type AcknowledgeInput = AcknowledgementPayload & Envelope;
 
-/** The things an order can send. Parts may be cancelled and the order acknowledged several times; the sale is confirmed once. */
+/** The things an order can send. Parts may be cancelled and the order acknowledged several times; each sale has an invoice of its own. */
 export type OrderSending =
   | { readonly name: 'sale'; readonly payload: SalePayload }
   | { readonly name: 'cancellation'; readonly payload: CancellationDraft }
   | { readonly name: 'acknowledgement'; readonly payload: AcknowledgementPayload };
 
 export type OrderEvent =
-  | { readonly type: 'part.decide'; readonly partId: string; readonly state: PartState }
+  | { readonly type: 'part.decide'; readonly partId: string; readonly state: PartChoice }
   | ({ readonly type: 'part.change'; readonly partId: string; readonly change: LineChange } & Visit)
   /** Confirms all pending parts. */
   | { readonly type: 'parts.confirm' }
@@ -162,6 +169,7 @@ export type OrderEvent =
 /** The notifications once the platform has answered. */
 export type OrderNoticeKey =
   | 'order:completed'
+  | 'order:partlyInvoiced'
   | 'order:completeFailed'
   | 'order:partsCancelled'
   | 'order:cancelFailed'

@@ -20,7 +20,7 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { obey } from '../sourcing/allowing.ts';
 import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';
-import { findSoldInvoice } from '../sourcing/supplier/invoices.ts';
+import { findPlacedInvoice } from '../sourcing/supplier/invoices.ts';
 import { soldBy, readOrder } from '../sourcing/supplier/order.ts';
 import {
   creditContent,
@@ -75,9 +75,12 @@ const pdfOf = async (scopeId: ScopeId, content: PdfContent) => ({
 /** The PDF of an invoice of the organisation. Refuses with 404, and with 503 when too many are waiting. */
 export async function invoicePdf(database: Database, id: string, scopeId: ScopeId, language: Language) {
   assertThere(await languagesOfInvoice(database, id, scopeId), language);
-  const sold = await findSoldInvoice(database, id, scopeId);
+  const { sold, place } = await findPlacedInvoice(database, id, scopeId);
   const letterhead = await letterheadOf(database, scopeId);
-  return pdfOf(scopeId, invoiceContent(sold, letterhead, await paymentDaysOf(database, sold, scopeId), language));
+  return pdfOf(
+    scopeId,
+    invoiceContent(sold, letterhead, await paymentDaysOf(database, sold, scopeId), language, place),
+  );
 }
 
 /** The PDF of a credit of the organisation. Refuses with 404, and with 503 when too many are waiting. */

@@ -1,9 +1,10 @@
+import { isStillAwaited } from '../../../domain/acknowledgement.ts';
 import type { supplier } from '../../data/organisation-schema.ts';
 import { adjustmentOf, type Credit } from '../../../domain/credit.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
-import type { Order } from '../../../domain/order.ts';
+import { invoicesOf, type Order } from '../../../domain/order.ts';
 import type { Tax, TaxRates } from '../../../domain/taxes.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { dayIn, moneyIn, rateIn } from './formats.ts';
@@ -113,6 +114,8 @@ export function invoiceContent(
   supplier: Letterhead,
   paymentDays: number,
   language: Language,
+  /** Among the invoices of its order; only those after the first say it, so that the first stays as it was sent. */
+  place = 1,
 ): PdfContent {
   const words = WORDS[language];
   const money = (cents: number): string => moneyIn(cents, language);
@@ -132,7 +135,7 @@ export function invoiceContent(
     letterhead: letterheadOf(supplier, language),
     references: [
       [words.ownNumber, invoice.ownNumber],
-      [words.orderNumber, invoice.orderNumber],
+      [words.orderNumber, place === 1 ? invoice.orderNumber : `${invoice.orderNumber} (${words.invoice} ${place})`],
       [words.invoiceDate, dayIn(invoice.invoiceDate, language)],
       [words.shippingDate, dayIn(invoice.shippingDate, language)],
       ...termsOf(invoice, paymentDays, language),
@@ -213,18 +216,33 @@ export function creditContent(credit: Credit, supplier: Letterhead, language: La
   };
 }
 
-/** The parts to pack: the invoiced ones, or those ordered and not cancelled. */
-const packedOf = ({ parts, invoice }: Order) =>
-  parts.flatMap((part) => {
-    if (part.state === 'cancelled') return [];
-    const packed = invoice ? invoice.lines.find(({ partId }) => partId === part.id) : part;
-    return packed ? [{ part, quantity: packed.quantity }] : [];
+/**
+ * The parts of a delivery: those on the last invoice, or before there is one, those ordered and not on back order. What
+ * is still open is named too.
+ */
+function packedOf(order: Order, today: string) {
+  const last = invoicesOf(order).at(-1);
+  return order.parts.flatMap((part) => {
+    const { quantity } = part;
+    if (part.state === 'pending')
+      return [
+        last || isStillAwaited(part, today)
+          ? { part, shipped: 0, awaited: quantity }
+          : { part, shipped: quantity, awaited: 0 },
+      ];
+    const line = last?.lines.find(({ partId }) => partId === part.id);
+    return line ? [{ part, shipped: line.quantity, awaited: 0 }] : [];
   });
+}
 
 /** The texts of an order's packing slip: parts and quantities, no prices. */
 export function packingSlipContent(order: Order, supplier: Letterhead, language: Language): PdfContent {
   const words = WORDS[language];
   const day = (instant: string): string => dayIn(marketplaceDay(Date.parse(instant)), language);
+  const packed = packedOf(order, marketplaceDay(Date.now()));
+  const sent = invoicesOf(order).at(-1);
+  const hasAwaited = packed.some(({ awaited }) => awaited > 0);
+  const count = (pieces: number): readonly [string] => [pieces === 0 ? '–' : String(pieces)];
   return {
     language,
     title: words.packingSlip,
@@ -234,10 +252,10 @@ export function packingSlipContent(order: Order, supplier: Letterhead, language:
     references: [
       [words.orderedOn, day(order.orderedAt)],
       [words.delivery, day(order.dueAt)],
-      ...(order.invoice
+      ...(sent
         ? ([
-            [words.ownNumber, order.invoice.ownNumber],
-            [words.shippingDate, dayIn(order.invoice.shippingDate, language)],
+            [words.ownNumber, sent.ownNumber],
+            [words.shippingDate, dayIn(sent.shippingDate, language)],
           ] as const)
         : []),
     ],
@@ -248,13 +266,22 @@ export function packingSlipContent(order: Order, supplier: Letterhead, language:
     file: fileOf(order.file, language),
     columns: [
       { header: words.partNumber, width: 140 },
-      { header: words.description, width: 316 },
-      { header: words.quantity, width: 60, isNumber: true },
+      ...(hasAwaited
+        ? [
+            { header: words.description, width: 196 },
+            { header: words.ordered, width: 60, isNumber: true },
+            { header: words.shipped, width: 60, isNumber: true },
+            { header: words.awaited, width: 60, isNumber: true },
+          ]
+        : [
+            { header: words.description, width: 316 },
+            { header: words.quantity, width: 60, isNumber: true },
+          ]),
     ],
-    rows: packedOf(order).map(({ part, quantity }) => [
+    rows: packed.map(({ part, shipped, awaited }) => [
       [part.partNumber],
       [part.description[language], known([words.partType[part.industryType], part.manufacturer]).join(' · ')],
-      [String(quantity)],
+      ...(hasAwaited ? [count(part.quantity), count(shipped), count(awaited)] : [count(shipped)]),
     ]),
     totals: [],
     handwritten: [words.receivedBy, words.signature, words.receivedOn],

@@ -38,6 +38,10 @@ interface PdfWords {
   readonly partNumber: string;
   readonly description: string;
   readonly quantity: string;
+  readonly ordered: string;
+  readonly shipped: string;
+  /** On back order. */
+  readonly awaited: string;
   readonly price: string;
   readonly discount: string;
   readonly adjustment: string;
@@ -95,6 +99,9 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     partNumber: 'Part number',
     description: 'Description',
     quantity: 'Qty',
+    ordered: 'Ordered',
+    shipped: 'Shipped',
+    awaited: 'To come',
     price: 'Price',
     discount: 'Discount',
     adjustment: 'Adjustment',
@@ -167,6 +174,9 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     partNumber: 'Nº de pièce',
     description: 'Description',
     quantity: 'Qté',
+    ordered: 'Comm.',
+    shipped: 'Expéd.',
+    awaited: 'À venir',
     price: 'Prix',
     discount: 'Rabais',
     adjustment: 'Ajustement',

@@ -2,6 +2,7 @@ import { mdiCancel, mdiCheckCircleOutline, mdiShieldCheckOutline } from '@mdi/js
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
+import { formatDay } from '../../i18n/format-document.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { Say, Texts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -14,6 +15,12 @@ import type { ListLook } from './list-look.ts';
 /** An overdue delivery is late, because someone is waiting. */
 const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
 
+/** Nothing but back orders is open: when the first one comes. */
+const awaitedWords = ({ backOrderOn }: OrderSummary, { say, language }: Texts): string =>
+  backOrderOn === undefined
+    ? say('orders:backOrder')
+    : say({ key: 'orders:backOrderOn', params: { date: formatDay(backOrderOn, language) } });
+
 /** An order's status, or when it is due and whether it is acknowledged. */
 export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
   if (row.status === Status.Cancelled)
@@ -23,7 +30,11 @@ export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
   const due = (
     <>
       <span className="mr-1 text-sm text-muted md:hidden">{say('orders:column.dueAt')}</span>
-      <RemainingTimeChip until={row.dueAt} words={DELIVERY} say={say} language={language} />
+      {row.isAwaiting ? (
+        <Chip tone="orange" text={awaitedWords(row, { say, language })} />
+      ) : (
+        <RemainingTimeChip until={row.dueAt} words={DELIVERY} say={say} language={language} />
+      )}
     </>
   );
   if (!row.isAcknowledged) return due;
@@ -37,6 +48,14 @@ const hasCancelledParts = ({ status, cancelledPartCount }: OrderSummary): boolea
 const CancelledParts = ({ count, say }: { count: number; say: Say }) => (
   <Chip tone="red" icon={mdiCancel} text={say({ key: 'orders:cancelledParts', params: { count } })} />
 );
+
+/** Some parts are invoiced, and others are open. */
+const InvoicedParts = ({ count, total, say }: { count: number; total: number; say: Say }) => (
+  <Chip tone="green" text={say({ key: 'orders:invoicedParts', params: { count, total } })} />
+);
+
+const isPartlyInvoiced = ({ status, invoicedPartCount = 0 }: OrderSummary): boolean =>
+  status === Status.Active && invoicedPartCount > 0;
 
 const { number, shop, vehicle } = documentColumns('orders');
 
@@ -72,14 +91,25 @@ const columns: ListLook<'orders'>['columns'] = [
     align: 'end',
     title: 'orders:column.parts',
     cell: (row, { say }) =>
-      hasCancelledParts(row) ? (
-        <TwoLines first={row.partCount} second={<CancelledParts count={row.cancelledPartCount} say={say} />} />
+      hasCancelledParts(row) || isPartlyInvoiced(row) ? (
+        <TwoLines
+          first={row.partCount}
+          second={
+            isPartlyInvoiced(row) ? (
+              <InvoicedParts count={row.invoicedPartCount ?? 0} total={row.partCount} say={say} />
+            ) : (
+              <CancelledParts count={row.cancelledPartCount} say={say} />
+            )
+          }
+        />
       ) : (
         row.partCount
       ),
     file: [
       { text: (row) => String(row.partCount) },
       { title: 'list-export:column.cancelledParts', text: (row) => String(row.cancelledPartCount) },
+      { title: 'list-export:column.invoicedParts', text: (row) => String(row.invoicedPartCount ?? 0) },
+      { title: 'list-export:column.backOrders', text: (row) => String(row.backOrderCount ?? 0) },
     ],
   },
   {

@@ -54,6 +54,20 @@ export function InvoiceCard({ actor, isCompleted, isLinked }: InvoiceCardProps) 
   );
 }
 
+/** An invoice of some parts of the order. */
+export function SentInvoiceCard({ invoice, isLinked }: { readonly invoice: Invoice; readonly isLinked: boolean }) {
+  const { say, language } = useTexts();
+  const { totals, taxRates, number } = invoice;
+  return (
+    <Card title={say({ key: 'order:sentInvoice', params: { number } })}>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <InvoiceFacts invoice={invoice} isLinked={isLinked} />
+        <Sums sums={[...discountSums(totals, say, language), ...taxedSums({ totals, taxRates, say, language })]} />
+      </div>
+    </Card>
+  );
+}
+
 function InvoiceFacts({ invoice, isLinked }: { invoice: Invoice; isLinked: boolean }) {
   const { say, language } = useTexts();
   return (

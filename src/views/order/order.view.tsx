@@ -19,7 +19,7 @@ import { PageBannerView } from '../edited-document/page-banner.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.view.tsx';
 import { CancelDialog } from './cancel-dialog.view.tsx';
 import { connectCommands } from './commands.ts';
-import { InvoiceCard } from './invoice-card.view.tsx';
+import { InvoiceCard, SentInvoiceCard } from './invoice-card.view.tsx';
 import { CancelledPartsBanner, RestoredSaleBanner, OutcomeBanner, TaxRateBanner } from './order-banners.view.tsx';
 import { OrderFacts, OrderMarks } from './order-facts.view.tsx';
 import type { OrderActor } from './order.actors.ts';
@@ -94,6 +94,9 @@ const OrderPage = memo(function OrderPage({
           {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
           <OrderFacts order={order} isAwaited={values.isAwaited} />
           <PartsTable actor={actor} />
+          {values.sentInvoices.map((invoice) => (
+            <SentInvoiceCard key={invoice.id} invoice={invoice} isLinked={pdf !== null} />
+          ))}
           {values.hasInvoice && <InvoiceCard actor={actor} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
           {order.invoice && pdf?.(order.invoice.id)}
           {values.hasPackingSlip && packingSlip}

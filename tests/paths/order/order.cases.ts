@@ -1,9 +1,9 @@
 /** What can happen to an order: what the clerk does in it, and what the platform answers. */
 import { CancellationReason } from '../../../domain/enumerations.ts';
-import type { Order, PartState } from '../../../domain/order.ts';
+import type { Order } from '../../../domain/order.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
-import { saleOf } from '../../../machines/order/order.rules.ts';
-import type { OrderDraft, OrderSending } from '../../../machines/order/order.types.ts';
+import { saleOf } from '../../../machines/order/order.sale.ts';
+import type { OrderDraft, OrderSending, PartChoice } from '../../../machines/order/order.types.ts';
 import { lifecycleCases, refusedAfter } from '../document-lifecycle/lifecycle-cases.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
@@ -21,7 +21,7 @@ import {
   typedDates,
 } from './order.examples.ts';
 
-const decided = (partId: string, state: PartState) => ({ partId, state });
+const decided = (partId: string, state: PartChoice) => ({ partId, state });
 
 const loaded = (change: Partial<Order> = {}) => ({ document: { ...order, ...change }, now: NOW });
 export const open = loaded();
@@ -64,10 +64,16 @@ export const orderCases = {
     given('the first is not billed', decided('p-1', 'notBilled')),
     given('the second is not billed', decided('p-2', 'notBilled')),
     given('the second is confirmed', decided('p-2', 'confirmed')),
+    given('the second comes later', decided('p-2', 'later')),
     given('a part that is not there', decided('p-9', 'confirmed')),
   ],
   'part.change': [
     given('one piece of the first', { partId: 'p-1', change: { field: 'quantity', value: '1' } }),
+    given('a day for the second', { partId: 'p-2', change: { field: 'expectedOn', value: EXPECTED } }),
+    given('a day that has passed for the second', {
+      partId: 'p-2',
+      change: { field: 'expectedOn', value: '2126-11-19' },
+    }),
     given('a discount above the price', { partId: 'p-2', change: { field: 'discount', value: '999' } }),
   ],
   'invoice.change': [

@@ -6,7 +6,7 @@ import { orderParts, orderShows } from './order.shows.ts';
 
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
 const nameOf = (partId: unknown): string => NAMES[String(partId)] ?? 'a part that is not there';
-const NUMBERS = { quantity: 'order:quantityOf', discount: 'order:discountOf' } as const;
+const NUMBERS = { quantity: 'order:quantityOf', discount: 'order:discountOf', expectedOn: 'order:laterOf' } as const;
 
 const TAX_NAMES = { taxRate: 'order:tax.rate', taxReason: 'order:tax.reason' } as const;
 
@@ -53,7 +53,7 @@ export const orderDriver = chartDriver('order', {
       within: { selector: 'tr', text: nameOf(partId) },
     }),
     'part.change': ({ partId, change }) => ({
-      role: 'textbox',
+      role: change.field === 'expectedOn' ? 'labelled' : 'textbox',
       name: { key: NUMBERS[change.field as 'quantity'], params: { part: nameOf(partId) } },
       gesture: fill(change.value),
     }),

@@ -3,7 +3,8 @@ import { CancellationReason, IndustryType, Status } from '../../../domain/enumer
 import { totalsOf, type Invoice } from '../../../domain/invoice.ts';
 import { taxRatesOf, type TaxRates } from '../../../domain/taxes.ts';
 import type { Cancellation, Order, OrderPart } from '../../../domain/order.ts';
-import { NO_CANCELLATION, saleOf } from '../../../machines/order/order.rules.ts';
+import { NO_CANCELLATION } from '../../../machines/order/order.rules.ts';
+import { saleOf } from '../../../machines/order/order.sale.ts';
 import type {
   AcknowledgementDraft,
   CancellationDraft,
@@ -204,7 +205,9 @@ export const inShort = ({
   taxReason,
 }: Sale): string =>
   [
-    ...Object.values(parts).map(({ state, quantity, discount }) => `${state} ${quantity} ${discount}`),
+    ...Object.values(parts).map(({ state, quantity, discount, expectedOn }) =>
+      [state, quantity, discount, ...(expectedOn === undefined ? [] : [expectedOn])].join(' '),
+    ),
     ownNumber,
     invoiceDate === '' ? 'undated' : '',
     isShippedOnInvoiceDate ? '' : `shipped apart ${shippingDate}`,

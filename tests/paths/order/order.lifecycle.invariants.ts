@@ -11,12 +11,15 @@ import type { TestedDocument } from '../document-lifecycle/tested-document.ts';
 import { ACKNOWLEDGING, CANCELLING, draftOf, EDITING } from './order.trace.ts';
 
 /** What the invoice says, to compare it with what was typed. */
-const invoiced = ({ invoice }: Order): string =>
+const invoiced = ({ invoice }: Pick<Order, 'invoice'>): string =>
   invoice ? [invoice.ownNumber, invoice.invoiceDate, invoice.totals.grandTotalCents].join(' | ') : '';
 
 function isTaken({ name, payload }: OrderSending, document: Order): boolean {
   if (name === 'sale')
-    return [payload.ownNumber, payload.invoiceDate, payload.grandTotalCents].join(' | ') === invoiced(document);
+    return (document.invoices ?? [document.invoice]).some(
+      (invoice) =>
+        [payload.ownNumber, payload.invoiceDate, payload.grandTotalCents].join(' | ') === invoiced({ invoice }),
+    );
   const parts = new Map(document.parts.map((part) => [part.id, part]));
   if (name === 'cancellation') return payload.partIds.every((id) => parts.get(id)?.state === 'cancelled');
   return (
@@ -54,14 +57,14 @@ const testedOrder: TestedDocument<Order, OrderSending> = {
   },
   closedCode: 'order-completed',
   alsoClosedCodes: ['order-cancelled'],
-  alsoOutdatedCodes: ['order-has-cancelled-parts', 'part-cancelled'],
+  alsoOutdatedCodes: ['order-has-cancelled-parts', 'part-cancelled', 'part-settled'],
   refused: ({ name }) => name,
-  takenNotice: ({ name }) => TAKEN[name],
+  takenNotice: ({ name, payload }) => ('later' in payload ? 'order:partlyInvoiced' : TAKEN[name]),
   notTakenNotice: ({ name }) => NOT_TAKEN[name],
   // The page itself says who invoiced or cancelled the order.
   overtakenNotice: ({ name }) => (name === 'sale' ? null : NOT_TAKEN[name]),
   isHeld: ({ name }) => name === 'sale',
-  keyOf: ({ name }, sendKey, version) => (name === 'sale' ? sendKey : `${sendKey}-${name}-${version}`),
+  keyOf: ({ name }, sendKey, version) => `${sendKey}-${name}-${version}`,
   mendedIn: ({ name }) => PLACES[name],
   restOf: (context, { name }) => {
     const typed = context as OrderContext;

@@ -2,7 +2,7 @@ import { equal } from '../../../domain/equal.ts';
 import type { ExpectedPart } from '../../../domain/acknowledgement.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { cancellableParts, expectedParts, isDirty } from '../../../machines/order/order.rules.ts';
-import type { CancellationDraft, InvoiceChange } from '../../../machines/order/order.types.ts';
+import type { CancellationDraft, InvoiceChange, LineChange } from '../../../machines/order/order.types.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import {
   isLockRelevant,
@@ -258,7 +258,10 @@ export const orderModel = defineModel({
       case 'invoice.change':
         return isFieldShown(snapshot, (event['change'] as InvoiceChange).field);
       case 'part.change':
-        return sale.parts[String(event['partId'])]?.state === 'confirmed';
+        return (
+          sale.parts[String(event['partId'])]?.state ===
+          ((event['change'] as LineChange).field === 'expectedOn' ? 'later' : 'confirmed')
+        );
       case 'draft.discard':
         return restoredAt !== null || snapshot.matches('ended');
       case 'cancellation.open':

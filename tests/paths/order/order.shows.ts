@@ -42,7 +42,7 @@ const COLUMNS = [
 const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): Named[] =>
   draftedParts(context).flatMap(({ part, draft }): Named[] => {
     const name = part.description.en;
-    const problems = partProblems(part, draft);
+    const problems = partProblems(part, draft, context.readAt);
     const choices = choicesOf(part);
     const number = (field: 'quantity' | 'discount'): Named => ({
       role: 'labelled',
@@ -69,6 +69,19 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
       })),
       number('quantity'),
       number('discount'),
+      {
+        role: 'labelled',
+        name: { key: 'order:laterOf', params: { part: name } },
+        ...(draft.state === 'later'
+          ? {
+              value: draft.expectedOn ?? '',
+              isUsable,
+              ...((areAllSaid || problems?.expectedOn === undefined) && {
+                isWrong: problems?.expectedOn !== undefined,
+              }),
+            }
+          : { isAbsent: true }),
+      },
     ];
   });
 

@@ -1,13 +1,15 @@
 /** How far an order is edited, and which edits the walks make from there. They keep the combinations few. */
 import { CancellationReason } from '../../../domain/enumerations.ts';
-import type { InvoiceChange, OrderContents } from '../../../machines/order/order.types.ts';
+import type { InvoiceChange, LineChange, OrderContents } from '../../../machines/order/order.types.ts';
 import { acknowledgementInShort, cancellationInShort, EXPECTED, inShort } from './order.examples.ts';
 
-const UNTOUCHED = ['pending 2 , pending 1 ', 'pending 2 , cancelled 1 '];
+const UNTOUCHED = ['pending 2 , pending 1 ', 'pending 2 , cancelled 1 ', `later 2  ${EXPECTED}, pending 1 `];
 const CONFIRMED = 'confirmed 2 , confirmed 1 ';
 const READY = `${CONFIRMED}, A-1`;
 const NOT_BILLED = 'notBilled 2 , notBilled 1 ';
 const SECOND_NOT_BILLED = 'pending 2 , notBilled 1 ';
+const SECOND_LATER = 'pending 2 , later 1 ';
+const FIRST_WITHOUT_SECOND = 'confirmed 2 , later 1 ';
 const APART = 'pending 2 , pending 1 , shipped apart ';
 const CHOSEN = 'p-1 3 ';
 const BACK_ORDERED = 'p-1 back undated';
@@ -57,21 +59,34 @@ export function isEditWorthWalking(
           event['state'] === 'notBilled')
       );
     case 'parts.confirm':
-      return isUntouched;
+      return isUntouched || (short === SECOND_LATER && past.length === 1);
     case 'part.change':
+      if ((event['change'] as LineChange).field === 'expectedOn') return short === SECOND_LATER && past.length === 1;
       return isConfirmed || isReady;
     case 'invoice.change': {
       const { field } = event['change'] as InvoiceChange;
       if (isTaxField(field)) return false;
       if (field === 'shippingDate') return short === APART && past.length === 1;
-      return isUntouched || isConfirmed || (field === 'ownNumber' && short === NOT_BILLED && past.length === 2);
+      return (
+        isUntouched ||
+        isConfirmed ||
+        (field === 'ownNumber' && (short === NOT_BILLED || short === FIRST_WITHOUT_SECOND) && past.length === 2)
+      );
     }
     case 'edit.undo':
       return isConfirmed || (edits === 1 && short.endsWith('A-1'));
     case 'edit.redo':
       return past.length === 0 && future.length === 1 && inShort(future[0] ?? sale) === CONFIRMED;
     case 'sale.confirm':
-      return isUntouched || isConfirmed || isReady || (short === NOT_BILLED && past.length === 2);
+      return (
+        isUntouched ||
+        isConfirmed ||
+        isReady ||
+        (short === NOT_BILLED && past.length === 2) ||
+        // Invoiced without the second, or with a day for it that has passed.
+        (short === `${FIRST_WITHOUT_SECOND}, A-1` && past.length === 3) ||
+        (short.startsWith(SECOND_LATER) && past.length === 2)
+      );
     case 'cancellation.open':
       return isUntouched || (isConfirmed && event['partIds']?.toString() === 'p-1');
     case 'cancellation.change':

@@ -89,10 +89,13 @@ export const partWords = (context: OrderContents): Words[] =>
         money(part.priceCents),
       ],
       // After the choice: the fields and the total, or dashes.
-      ...(line && partProblems(part, draft) === null
+      ...(line && partProblems(part, draft, context.readAt) === null
         ? [[last, money(line.quantity * line.priceCents - line.discountCents)]]
         : []),
       ...(draft.state === 'notBilled' || draft.state === 'cancelled' ? [[last, '—', '—', '—']] : []),
+      ...(draft.state === 'later'
+        ? [[last, ...((draft.expectedOn ?? '') === '' ? ['order:laterHint'] : []), '—', '—', '—']]
+        : []),
       ...(draft.state === 'pending' ? [[String(part.quantity), '—', money(part.quantity * part.priceCents)]] : []),
     ];
   });
@@ -142,7 +145,7 @@ export const decidedWords = (context: OrderContents): Words => {
   return {
     key: 'order:decided',
     params: {
-      count: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length,
+      count: parts.filter(({ draft: { state } }) => state !== 'pending' && state !== 'cancelled').length,
       total: parts.length,
     },
   };
@@ -164,7 +167,7 @@ export function stepWords({ context: { past, future } }: OrderSnapshot, refusal:
 /** A discount above the line's price. */
 export const discountWords = (context: OrderContents): Words[] =>
   draftedParts(context).flatMap(({ part, draft }) => {
-    const discount = partProblems(part, draft)?.discount;
+    const discount = partProblems(part, draft, context.readAt)?.discount;
     return discount?.key === 'tooLarge'
       ? [{ key: 'field:tooLarge', params: { bound: String(discount.bound / 100) } }]
       : [];

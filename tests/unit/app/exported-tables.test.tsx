@@ -85,6 +85,8 @@ it('an order', () => {
     marketplaceNumber: 'M-1',
     partCount: 3,
     cancelledPartCount: 2,
+    invoicedPartCount: 1,
+    backOrderCount: 1,
     totalCents: 12_345,
     hasInsurerAgreement: false,
   } as const;
@@ -99,6 +101,8 @@ it('an order', () => {
       "File: F-1",
       "Parts: 3",
       "Cancelled parts: 2",
+      "Invoiced parts: 1",
+      "Back orders: 1",
       "Subtotal: 123.45",
       "Currency: CAD",
       "Assigned to: Luc",
