@@ -254,7 +254,6 @@ export const AUDIT_VALUES = [
   'cancelled',
   'notBilled',
   'invoiced',
-  'split',
   'paid',
   'approved',
   'refused',

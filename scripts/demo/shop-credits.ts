@@ -23,9 +23,11 @@ const RECENT_FILES = 4;
 /** Requests a credit for an invoiced part of the newest order that has none; undefined when there is no such part. */
 export async function askForCredit(random: Random, buyer: Buyer): Promise<string | undefined> {
   const orders = (await Promise.all(buyer.ordered.slice(-RECENT_FILES).map((file) => buyer.orders(file)))).flat();
-  const [found] = orders.flatMap(invoicesOf).flatMap(({ id, lines }) =>
-    lines.filter(({ partId }) => !buyer.returned.includes(partId)).map((line) => ({ invoiceId: id, line })),
-  );
+  const [found] = orders
+    .flatMap(invoicesOf)
+    .flatMap(({ id, lines }) =>
+      lines.filter(({ partId }) => !buyer.returned.includes(partId)).map((line) => ({ invoiceId: id, line })),
+    );
   if (!found) return undefined;
   const { partId, partNumber, quantity: sold, totalCents } = found.line;
   const quantity = random.whole(1, sold);

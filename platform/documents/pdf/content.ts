@@ -1,10 +1,8 @@
-import { isStillAwaited } from '../../../domain/acknowledgement.ts';
 import type { supplier } from '../../data/organisation-schema.ts';
 import { adjustmentOf, type Credit } from '../../../domain/credit.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../domain/invoice.ts';
-import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
-import { invoicesOf, type Order } from '../../../domain/order.ts';
+import { dayAfter } from '../../../domain/marketplace-day.ts';
 import type { Tax, TaxRates } from '../../../domain/taxes.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { dayIn, moneyIn, rateIn } from './formats.ts';
@@ -39,15 +37,15 @@ const place = ({ city, province, postalCode }: Pick<Party, 'city' | 'province' |
   [city, province, postalCode].filter((text) => text !== '').join(' ');
 
 /** The lines that are not empty. */
-const known = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
+export const known = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
 
 const phoneLine = ({ phone }: Pick<Party, 'phone'>, language: Language): string =>
   phone === '' ? '' : filled(WORDS[language].phone, { phone });
 
-const partyLines = (party: Party, language: Language): string[] =>
+export const partyLines = (party: Party, language: Language): string[] =>
   known([party.name, party.address, place(party), phoneLine(party, language)]);
 
-function letterheadOf(supplier: Letterhead, language: Language): PdfContent['letterhead'] {
+export function letterheadOf(supplier: Letterhead, language: Language): PdfContent['letterhead'] {
   const words = WORDS[language];
   return {
     name: supplier.names?.[language] ?? supplier.name,
@@ -64,7 +62,7 @@ function letterheadOf(supplier: Letterhead, language: Language): PdfContent['let
   };
 }
 
-function fileOf(file: FileInfo, language: Language): Fact[] {
+export function fileOf(file: FileInfo, language: Language): Fact[] {
   const words = WORDS[language];
   const { vehicle } = file;
   const facts: Fact[] = [
@@ -114,8 +112,8 @@ export function invoiceContent(
   supplier: Letterhead,
   paymentDays: number,
   language: Language,
-  /** Among the invoices of its order; only those after the first say it, so that the first stays as it was sent. */
-  place = 1,
+  /** Among the invoices of its order, the first is 1; null: there was only one. */
+  place: number | null = null,
 ): PdfContent {
   const words = WORDS[language];
   const money = (cents: number): string => moneyIn(cents, language);
@@ -135,7 +133,9 @@ export function invoiceContent(
     letterhead: letterheadOf(supplier, language),
     references: [
       [words.ownNumber, invoice.ownNumber],
-      [words.orderNumber, place === 1 ? invoice.orderNumber : `${invoice.orderNumber} (${words.invoice} ${place})`],
+      place === null
+        ? [words.orderNumber, invoice.orderNumber]
+        : [words.invoice, words.placeInOrder(place, invoice.orderNumber)],
       [words.invoiceDate, dayIn(invoice.invoiceDate, language)],
       [words.shippingDate, dayIn(invoice.shippingDate, language)],
       ...termsOf(invoice, paymentDays, language),
@@ -213,78 +213,6 @@ export function creditContent(credit: Credit, supplier: Letterhead, language: La
       ...taxLines(credit.totals, credit.taxRates, language),
       [words.totalCredited, money(credit.totals.grandTotalCents)],
     ],
-  };
-}
-
-/**
- * The parts of a delivery: those on the last invoice, or before there is one, those ordered and not on back order. What
- * is still open is named too.
- */
-function packedOf(order: Order, today: string) {
-  const last = invoicesOf(order).at(-1);
-  return order.parts.flatMap((part) => {
-    const { quantity } = part;
-    if (part.state === 'pending')
-      return [
-        last || isStillAwaited(part, today)
-          ? { part, shipped: 0, awaited: quantity }
-          : { part, shipped: quantity, awaited: 0 },
-      ];
-    const line = last?.lines.find(({ partId }) => partId === part.id);
-    return line ? [{ part, shipped: line.quantity, awaited: 0 }] : [];
-  });
-}
-
-/** The texts of an order's packing slip: parts and quantities, no prices. */
-export function packingSlipContent(order: Order, supplier: Letterhead, language: Language): PdfContent {
-  const words = WORDS[language];
-  const day = (instant: string): string => dayIn(marketplaceDay(Date.parse(instant)), language);
-  const packed = packedOf(order, marketplaceDay(Date.now()));
-  const sent = invoicesOf(order).at(-1);
-  const hasAwaited = packed.some(({ awaited }) => awaited > 0);
-  const count = (pieces: number): readonly [string] => [pieces === 0 ? '–' : String(pieces)];
-  return {
-    language,
-    title: words.packingSlip,
-    number: order.number,
-    at: new Date(order.updatedAt),
-    letterhead: letterheadOf(supplier, language),
-    references: [
-      [words.orderedOn, day(order.orderedAt)],
-      [words.delivery, day(order.dueAt)],
-      ...(sent
-        ? ([
-            [words.ownNumber, sent.ownNumber],
-            [words.shippingDate, dayIn(sent.shippingDate, language)],
-          ] as const)
-        : []),
-    ],
-    parties: [
-      { heading: words.soldTo, lines: partyLines(order.soldTo, language) },
-      { heading: words.shippedTo, lines: partyLines(order.shippedTo, language) },
-    ],
-    file: fileOf(order.file, language),
-    columns: [
-      { header: words.partNumber, width: 140 },
-      ...(hasAwaited
-        ? [
-            { header: words.description, width: 196 },
-            { header: words.ordered, width: 60, isNumber: true },
-            { header: words.shipped, width: 60, isNumber: true },
-            { header: words.awaited, width: 60, isNumber: true },
-          ]
-        : [
-            { header: words.description, width: 316 },
-            { header: words.quantity, width: 60, isNumber: true },
-          ]),
-    ],
-    rows: packed.map(({ part, shipped, awaited }) => [
-      [part.partNumber],
-      [part.description[language], known([words.partType[part.industryType], part.manufacturer]).join(' · ')],
-      ...(hasAwaited ? [count(part.quantity), count(shipped), count(awaited)] : [count(shipped)]),
-    ]),
-    totals: [],
-    handwritten: [words.receivedBy, words.signature, words.receivedOn],
   };
 }
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { historyRequirement, readHistory } from '../../../contracts/index.ts';
 import type { AuditKind, HistoryEvent, HistoryKind } from '../../../domain/audit.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import type { Cancellation } from '../../../domain/order.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, restrict } from '../../access/rows.ts';
@@ -157,7 +156,7 @@ async function ofOrder(database: Database, id: string, scopeId: ScopeId): Promis
       const [sent, ...later] = settledSteps('invoiced', each);
       if (!sent) return [];
       const count = lines.filter(({ invoiceId }) => invoiceId === each.id).length;
-      const isPartial = invoices.length > 1 || row.status === Status.Active;
+      const isPartial = invoices.length > 1 || row.completedAt?.getTime() !== each.createdAt.getTime();
       return [{ ...sent, ...(isPartial && { count }) }, ...later];
     }),
     ...(await splits(database, row, scopeId, parts)),

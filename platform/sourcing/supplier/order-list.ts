@@ -79,6 +79,7 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   },
   shopId: order.shopId,
   substatuses: { late: isLate, onTime: not(isLate), backOrder: gt(order.backOrderCount, 0) },
+  firstOf: { backOrder: isLate },
   isUnread: isUnreadBy(account),
   assigned: assignmentFilters(order, account),
   kept: {

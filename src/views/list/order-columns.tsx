@@ -41,21 +41,20 @@ export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
   return <TwoLines first={due} second={<Chip tone="green" text={say('orders:acknowledged')} />} />;
 }
 
-/** A cancelled order's status says it already. */
-const hasCancelledParts = ({ status, cancelledPartCount }: OrderSummary): boolean =>
-  cancelledPartCount > 0 && status !== Status.Cancelled;
-
-const CancelledParts = ({ count, say }: { count: number; say: Say }) => (
-  <Chip tone="red" icon={mdiCancel} text={say({ key: 'orders:cancelledParts', params: { count } })} />
-);
-
-/** Some parts are invoiced, and others are open. */
-const InvoicedParts = ({ count, total, say }: { count: number; total: number; say: Say }) => (
-  <Chip tone="green" text={say({ key: 'orders:invoicedParts', params: { count, total } })} />
-);
-
-const isPartlyInvoiced = ({ status, invoicedPartCount = 0 }: OrderSummary): boolean =>
-  status === Status.Active && invoicedPartCount > 0;
+/** What a row says of its parts: how many an open order invoiced, else how many a standing one lost. */
+function partsNote({ status, partCount, invoicedPartCount = 0, cancelledPartCount }: OrderSummary, say: Say) {
+  if (status === Status.Active && invoicedPartCount > 0)
+    return (
+      <Chip
+        tone="green"
+        text={say({ key: 'orders:invoicedParts', params: { count: invoicedPartCount, total: partCount } })}
+      />
+    );
+  // A cancelled order's status says it already.
+  if (cancelledPartCount === 0 || status === Status.Cancelled) return null;
+  const text = say({ key: 'orders:cancelledParts', params: { count: cancelledPartCount } });
+  return <Chip tone="red" icon={mdiCancel} text={text} />;
+}
 
 const { number, shop, vehicle } = documentColumns('orders');
 
@@ -90,26 +89,16 @@ const columns: ListLook<'orders'>['columns'] = [
     width: '11%',
     align: 'end',
     title: 'orders:column.parts',
-    cell: (row, { say }) =>
-      hasCancelledParts(row) || isPartlyInvoiced(row) ? (
-        <TwoLines
-          first={row.partCount}
-          second={
-            isPartlyInvoiced(row) ? (
-              <InvoicedParts count={row.invoicedPartCount ?? 0} total={row.partCount} say={say} />
-            ) : (
-              <CancelledParts count={row.cancelledPartCount} say={say} />
-            )
-          }
-        />
-      ) : (
-        row.partCount
-      ),
+    cell: (row, { say }) => {
+      const note = partsNote(row, say);
+      return note ? <TwoLines first={row.partCount} second={note} /> : row.partCount;
+    },
     file: [
       { text: (row) => String(row.partCount) },
       { title: 'list-export:column.cancelledParts', text: (row) => String(row.cancelledPartCount) },
       { title: 'list-export:column.invoicedParts', text: (row) => String(row.invoicedPartCount ?? 0) },
       { title: 'list-export:column.backOrders', text: (row) => String(row.backOrderCount ?? 0) },
+      { title: 'list-export:column.backOrderOn', text: (row) => row.backOrderOn ?? '' },
     ],
   },
   {

@@ -193,7 +193,9 @@ async function confirmOrder(desk: Desk): Promise<void> {
   }
   // The others come later.
   const kept = standing.length > 1 && random.oneIn(3) ? standing.slice(1) : [];
-  const lines = standing.filter((part) => !kept.includes(part)).map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
+  const lines = standing
+    .filter((part) => !kept.includes(part))
+    .map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
   const ownNumber = nextMark();
   lock.held.until = Date.now();
   const sent = await client.send(completeOrder, {

@@ -87,6 +87,7 @@ it('an order', () => {
     cancelledPartCount: 2,
     invoicedPartCount: 1,
     backOrderCount: 1,
+    backOrderOn: '2026-12-03',
     totalCents: 12_345,
     hasInsurerAgreement: false,
   } as const;
@@ -103,6 +104,7 @@ it('an order', () => {
       "Cancelled parts: 2",
       "Invoiced parts: 1",
       "Back orders: 1",
+      "Back order expected: 2026-12-03",
       "Subtotal: 123.45",
       "Currency: CAD",
       "Assigned to: Luc",

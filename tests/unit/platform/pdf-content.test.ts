@@ -1,13 +1,8 @@
 /** What the PDFs say: every term with its value, in order, and no line for what is not known. */
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../domain/order.ts';
-import {
-  creditContent,
-  fileNameOf,
-  invoiceContent,
-  packingSlipContent,
-  type PdfContent,
-} from '../../../platform/documents/pdf/content.ts';
+import { creditContent, fileNameOf, invoiceContent, type PdfContent } from '../../../platform/documents/pdf/content.ts';
+import { packingSlipContent } from '../../../platform/documents/pdf/packing-slip.ts';
 import { completedOrder, order } from '../../paths/order/order.examples.ts';
 import { exampleCredit, exampleInvoice } from '../../paths/record/record.examples.ts';
 import { SUPPLIER } from '../../support/supplier.ts';
