@@ -186,9 +186,9 @@ describe.each(SERVERS)('several invoices of an order on %s', (_, open) => {
     expect(await isLate()).toBe(true);
     const lines = parts.slice(0, 1).map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
     const later = [{ partId: `${id}-2`, expectedOn: dayAfter(TODAY, 1) }];
-    expect(
-      (await complete(sophie, await completionOf(sophie, id, { lines, later, notBilledPartIds: [] }))).status,
-    ).toBe(201);
+    const completion = await completionOf(sophie, id, { lines, later, notBilledPartIds: [] });
+    expect((await complete(sophie, completion)).status).toBe(201);
+    await unlock(completion.lockId);
     expect(await isLate()).toBe(false);
     const { version } = await readOrder(sophie, id);
     const lockId = String((await lockOrder(sophie, id)).body['id']);

@@ -24,7 +24,7 @@ const PARTS = 5;
 
 /**
  * An order that comes in several deliveries: two of its parts are on a first invoice, one on a second, and two are on back
- * order, one of them without a known day.
+ * order, one of them without a known day. Also seeded into data older than it.
  */
 export async function seedPartlyInvoiced(database: Database, now: number): Promise<void> {
   const random = createRandom(SEED);
@@ -38,6 +38,11 @@ export async function seedPartlyInvoiced(database: Database, now: number): Promi
     parts: PARTS * 3,
     shop: shopIn('QC'),
   } as const;
+  const [known] = await database
+    .select({ id: quoteRequest.id })
+    .from(quoteRequest)
+    .where(eq(quoteRequest.id, asked.id));
+  if (known) return;
   await insertQuoteRequests(database, [makeQuoteRequest(random, asked, now)]);
   const [quoted] = await readQuoted(database, eq(quoteRequest.id, asked.id));
   if (!quoted) throw new Error(`${asked.id} offers nothing`);

@@ -168,6 +168,7 @@ export async function seed(database: Database, moment: SeedMoment): Promise<void
     await seedOrders(database, now);
     await seedCredits(database, now);
     await seedCreditRequests(database, now);
+    await seedPartlyInvoiced(database, now);
     await seedClients(database, now);
     await rearm(database);
     return;
