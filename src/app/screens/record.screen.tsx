@@ -38,10 +38,10 @@ function RecordScreen({ kind, id }: { kind: DocumentKind; id: string }) {
       actor={actor}
       document={
         document && (
-          <>
+          <div className="flex flex-col gap-4">
             <DocumentView actor={document} />
             {hasSlip && <PackingSlip id={id} />}
-          </>
+          </div>
         )
       }
       history={<DocumentHistory kind={kind} id={id} />}

@@ -15,11 +15,22 @@ import type { ListLook } from './list-look.ts';
 /** An overdue delivery is late, because someone is waiting. */
 const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
 
-/** Nothing but back orders is open: when the first one comes. */
-const awaitedWords = ({ backOrderOn }: OrderSummary, { say, language }: Texts): string =>
-  backOrderOn === undefined
-    ? say('orders:backOrder')
-    : say({ key: 'orders:backOrderOn', params: { date: formatDay(backOrderOn, language) } });
+const PhoneLabel = ({ say }: Pick<Texts, 'say'>) => (
+  <span className="mr-1 text-sm text-muted md:hidden">{say('orders:column.dueAt')}</span>
+);
+
+/** Nothing but back orders is open, and the shop knows: when the first one comes. */
+const Awaited = ({ row: { backOrderOn }, say, language }: Texts & { row: OrderSummary }) => (
+  <TwoLines
+    first={
+      <>
+        <PhoneLabel say={say} />
+        <Chip tone="orange" text={say('orders:backOrder')} />
+      </>
+    }
+    second={backOrderOn === undefined ? say('orders:backOrderUndated') : formatDay(backOrderOn, language)}
+  />
+);
 
 /** An order's status, or when it is due and whether it is acknowledged. */
 export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
@@ -27,14 +38,11 @@ export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
     return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
   if (row.status === Status.Completed)
     return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('orders:status.completed')} />;
+  if (row.isAwaiting) return <Awaited row={row} say={say} language={language} />;
   const due = (
     <>
-      <span className="mr-1 text-sm text-muted md:hidden">{say('orders:column.dueAt')}</span>
-      {row.isAwaiting ? (
-        <Chip tone="orange" text={awaitedWords(row, { say, language })} />
-      ) : (
-        <RemainingTimeChip until={row.dueAt} words={DELIVERY} say={say} language={language} />
-      )}
+      <PhoneLabel say={say} />
+      <RemainingTimeChip until={row.dueAt} words={DELIVERY} say={say} language={language} />
     </>
   );
   if (!row.isAcknowledged) return due;
