@@ -145,5 +145,5 @@ export function isNextWorthWalking(
     return (
       past.length === 1 && sale.parts['p-2']?.state === 'confirmed' && (change as InvoiceChange).field === 'ownNumber'
     );
-  return ['sale.confirm', 'edit.undo', 'page.left'].includes(String(type));
+  return type === 'sale.confirm' || type === 'page.left' || (type === 'edit.undo' && past.length === 1);
 }
