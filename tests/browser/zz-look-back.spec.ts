@@ -24,7 +24,7 @@ for (const [locale, colorScheme, width, height, [later, all, quantity, number, c
       await row(page, 0).getByRole('textbox', { name: quantity }).fill('1');
       await shot('a');
       await page.screenshot({ path: `/tmp/look-back/${locale}-${width}-first.png` });
-      await page.getByLabel(number).fill('F-100');
+      await page.getByLabel(number).fill(`F-${locale}-${width}`);
       await press(page, confirm);
       await press(page, hurry);
       await expectState(page, CLEAN);
