@@ -18,7 +18,7 @@ export const refusalOf = ({ refused, sending }: OrderContext, name: OrderSending
   sending?.name === name ? refused : null;
 
 /** In the order of the page. */
-const PART_FIELDS = ['state', 'quantity', 'discount', 'expectedOn'] as const;
+const PART_FIELDS = ['state', 'expectedOn', 'quantity', 'discount'] as const;
 const CANCELLATION_FIELDS = ['partIds', 'reason', 'note'] as const;
 const INVOICE_FIELDS = ['ownNumber', 'invoiceDate', 'shippingDate', 'taxRate', 'taxReason'] as const;
 

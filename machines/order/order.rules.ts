@@ -25,7 +25,7 @@ import type { TaxRates } from '../../domain/taxes.ts';
 import { asLines } from '../../domain/typed-text.ts';
 import { decideOrder, orderLife, orderStateOf } from '../../lives/order.life.ts';
 import { decidePart, isSettledPart } from '../../lives/part.life.ts';
-import { NO_SALE, saleOf, untouchedPart } from './order.sale.ts';
+import { NO_SALE, saleOf } from './order.sale.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
 export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: CancellationReason.None, note: '' };
@@ -40,13 +40,11 @@ export const isSettledIn = (order: Order, { state }: OrderPart): boolean => isOp
 export const draftedParts = ({
   document,
   sale,
-  readAt,
-}: Pick<OrderContents, 'document' | 'sale' | 'readAt'>): { part: OrderPart; draft: PartDraft }[] =>
-  (document?.parts ?? []).flatMap((part) =>
-    document && !isSettledIn(document, part)
-      ? [{ part, draft: sale.parts[part.id] ?? untouchedPart(part, document, readAt) }]
-      : [],
-  );
+}: Pick<OrderContents, 'document' | 'sale'>): { part: OrderPart; draft: PartDraft }[] =>
+  (document?.parts ?? []).flatMap((part) => {
+    const draft = sale.parts[part.id];
+    return document && draft && !isSettledIn(document, part) ? [{ part, draft }] : [];
+  });
 
 export const isCancelledPart = ({ state }: OrderPart): boolean => state === 'cancelled';
 
@@ -75,10 +73,22 @@ export const billedLines = (contents: OrderContents): (BilledLine & { partId: st
     return line ? [{ partId: part.id, ...line }] : [];
   });
 
-/** The parts that stay open for another invoice, with the day they are expected. */
+/** The pieces of a confirmed part that are not billed; none while its numbers are invalid. */
+export function unbilledPieces(part: OrderPart, draft: PartDraft): number {
+  const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
+  return line ? Math.max(0, part.quantity - line.quantity) : 0;
+}
+
+/** The pieces that stay open for another invoice: the whole part, or those of it that are not billed and not left off. */
+export function laterPieces(part: OrderPart, draft: PartDraft): number {
+  if (draft.state === 'later') return part.quantity;
+  return draft.rest === 'notBilled' ? 0 : unbilledPieces(part, draft);
+}
+
+/** The parts that stay open for another invoice, whole or not, with the day they are expected. */
 export const laterParts = (contents: OrderContents): { partId: string; expectedOn: string | null }[] =>
   draftedParts(contents).flatMap(({ part, draft }) =>
-    draft.state === 'later' ? [{ partId: part.id, expectedOn: laterDayOf(draft) }] : [],
+    laterPieces(part, draft) > 0 ? [{ partId: part.id, expectedOn: laterDayOf(draft) }] : [],
   );
 
 /** Without known rates, no tax is added. */
@@ -100,6 +110,16 @@ export function expectedLine(part: OrderPart, draft: PartDraft): BilledLine | nu
 export const orderTotals = (contents: OrderContents): InvoiceTotals =>
   taxed(
     draftedParts(contents).flatMap(({ part, draft }) => expectedLine(part, draft) ?? []),
+    contents,
+  );
+
+/** An estimate of all that is not invoiced yet: the next invoice, and as ordered what comes later. */
+export const openTotals = (contents: OrderContents): InvoiceTotals =>
+  taxed(
+    draftedParts(contents).flatMap(({ part, draft }) => {
+      const billed = expectedLine(part, draft);
+      return [...(billed ? [billed] : []), orderedLine({ ...part, quantity: laterPieces(part, draft) })];
+    }),
     contents,
   );
 
@@ -129,15 +149,15 @@ export const laterDayOf = ({ expectedOn = '' }: PartDraft): string | null => (ex
 /** The problems of one part's line; null if there are none. */
 export function partProblems(part: OrderPart, draft: PartDraft, readAt: number): SaleProblems['parts'][string] | null {
   if (draft.state === 'pending') return { state: { key: 'undecided' } };
-  if (draft.state === 'later') {
-    const key = laterProblem(laterDayOf(draft), part, marketplaceDay(readAt));
-    return key ? { expectedOn: { key } } : null;
-  }
-  if (draft.state !== 'confirmed') return null;
+  const wait = laterPieces(part, draft) > 0 ? laterProblem(laterDayOf(draft), part, marketplaceDay(readAt)) : null;
+  const expectedOn = wait && { expectedOn: { key: wait } };
+  if (draft.state !== 'confirmed') return expectedOn;
   const line = lineOf(part, draft);
   const quantity = numberProblem(draft.quantity, quantityBounds(part), true);
   const discount = numberProblem(draft.discount, { ...DISCOUNT, max: line ? linePriceCents(line) : Infinity }, false);
-  return quantity || discount ? { ...(quantity && { quantity }), ...(discount && { discount }) } : null;
+  return quantity || discount || expectedOn
+    ? { ...expectedOn, ...(quantity && { quantity }), ...(discount && { discount }) }
+    : null;
 }
 
 function dateProblem(

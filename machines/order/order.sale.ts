@@ -1,8 +1,10 @@
 /** The sale that an order starts with. */
 import { isStillAwaited } from '../../domain/acknowledgement.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal } from '../../domain/money.ts';
 import { invoicesOf, type Order, type OrderPart } from '../../domain/order.ts';
+import { isSettledPart } from '../../lives/part.life.ts';
 import type { PartDraft, Sale } from './order.types.ts';
 
 /** The sale before the order is loaded. */
@@ -17,53 +19,55 @@ export const NO_SALE: Sale = {
   taxReason: '',
 };
 
-/** A cancelled part that the last invoice left off is not asked about again. */
-const isLeftOffBefore = ({ cancellation }: OrderPart, order: Order): boolean =>
-  cancellation !== null && invoicesOf(order).some(({ createdAt }) => createdAt >= cancellation.at);
+/**
+ * Nobody is asked about a cancelled part that the supplier cancelled, because the clerk knows it and has decided, nor
+ * about one that an invoice has left off.
+ */
+const isDecided = ({ cancellation }: OrderPart, order: Order): boolean =>
+  cancellation?.side === 'supplier' ||
+  (cancellation !== null && invoicesOf(order).some(({ createdAt }) => createdAt >= cancellation.at));
+
+/** A back order that is still awaited, as a part that comes later. */
+export const awaitedPart = ({ expectedOn }: OrderPart): Pick<PartDraft, 'state' | 'expectedOn'> => ({
+  state: 'later',
+  expectedOn: expectedOn ?? '',
+});
 
 /** A part with nothing decided yet. Back orders that are still awaited come later. */
 export function untouchedPart(part: OrderPart, order: Order, readAt: number): PartDraft {
   const numbers = { quantity: String(part.quantity), discount: '' };
-  if (part.state === 'cancelled')
-    return { state: isLeftOffBefore(part, order) ? 'notBilled' : 'cancelled', ...numbers };
+  if (part.state === 'cancelled') return { state: isDecided(part, order) ? 'notBilled' : 'cancelled', ...numbers };
   return part.state === 'pending' && isStillAwaited(part, marketplaceDay(readAt))
-    ? { state: 'later', ...numbers, expectedOn: part.expectedOn ?? '' }
+    ? { ...numbers, ...awaitedPart(part) }
     : { state: part.state, ...numbers };
 }
 
-/** A part that the supplier cancelled is excluded from the sale: the clerk knows it, and has decided. */
-const firstDecision = (part: OrderPart, order: Order, readAt: number): PartDraft => ({
-  ...untouchedPart(part, order, readAt),
-  ...(part.cancellation?.side === 'supplier' && { state: 'notBilled' }),
-});
+/** What the last invoice bills of a part; null for a part that an earlier one bills. */
+function billedPart(part: OrderPart, order: Order, last: Invoice, readAt: number): PartDraft | null {
+  const line = last.lines.find(({ partId }) => partId === part.id);
+  if (!line) return part.state === 'confirmed' ? null : untouchedPart(part, order, readAt);
+  return {
+    state: part.state,
+    quantity: String(line.quantity),
+    discount: line.discountCents === 0 ? '' : formatDecimal(line.discountCents, 2),
+  };
+}
 
-/** The sale an order starts with: nothing decided, invoiced and shipped today. For a completed order, the sale on its invoice. */
+/**
+ * The sale an order starts with: its open parts, undecided, invoiced and shipped today. For a completed order, the sale on
+ * its last invoice.
+ */
 export function saleOf(order: Order, readAt: number): Sale {
   const { parts, invoice } = order;
-  if (!invoice)
-    return {
-      ...NO_SALE,
-      parts: Object.fromEntries(parts.map((part) => [part.id, firstDecision(part, order, readAt)])),
-      invoiceDate: marketplaceDay(readAt),
-    };
-  const lines = new Map(invoice.lines.map((line) => [line.partId, line]));
+  const drafts = parts.flatMap((part) => {
+    if (!invoice) return isSettledPart(part.state) ? [] : [[part.id, untouchedPart(part, order, readAt)] as const];
+    const billed = billedPart(part, order, invoice, readAt);
+    return billed ? [[part.id, billed] as const] : [];
+  });
+  const sale = { ...NO_SALE, parts: Object.fromEntries(drafts) };
+  if (!invoice) return { ...sale, invoiceDate: marketplaceDay(readAt) };
   return {
-    ...NO_SALE,
-    parts: Object.fromEntries(
-      parts.map((part) => {
-        const line = lines.get(part.id);
-        return [
-          part.id,
-          line
-            ? {
-                state: part.state,
-                quantity: String(line.quantity),
-                discount: line.discountCents === 0 ? '' : formatDecimal(line.discountCents, 2),
-              }
-            : untouchedPart(part, order, readAt),
-        ];
-      }),
-    ),
+    ...sale,
     ownNumber: invoice.ownNumber,
     invoiceDate: invoice.invoiceDate,
     shippingDate: invoice.shippingDate,

@@ -1,10 +1,11 @@
 /** What an order sends, and whether the platform has received it. */
 import { enteredTax } from '../../domain/entered-tax.ts';
 import { equal } from '../../domain/equal.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import { invoicesOf, type Order } from '../../domain/order.ts';
 import { asOwnNumber } from '../../domain/own-number.ts';
 import { asLines } from '../../domain/typed-text.ts';
-import type { OrderContent, OrderContents, OrderSending } from './order.types.ts';
+import type { OrderContent, OrderContents, OrderSending, SalePayload } from './order.types.ts';
 import {
   acknowledgedPart,
   billedLines,
@@ -63,16 +64,26 @@ export function restOf(contents: OrderContents, sending: OrderSending | null): O
   return null;
 }
 
+const billing = (lines: SalePayload['lines']): Readonly<Record<string, readonly [number, number]>> =>
+  Object.fromEntries(lines.map(({ partId, quantity, discountCents }) => [partId, [quantity, discountCents]]));
+
+/**
+ * The invoice is the one that was sent. Number, date and total may be those of another invoice of the order, but its lines
+ * are not: a part is on one invoice only.
+ */
+const isInvoice = (
+  { ownNumber, invoiceDate, grandTotalCents, lines }: SalePayload,
+  { totals, ...invoice }: Invoice,
+): boolean =>
+  invoice.ownNumber === ownNumber &&
+  invoice.invoiceDate === invoiceDate &&
+  totals.grandTotalCents === grandTotalCents &&
+  equal(billing(invoice.lines), billing(lines));
+
 /** The platform has accepted what was sent: this invoice, all these parts as cancelled, or all these dates. */
 export function isTaken({ name, payload }: OrderSending, order: Order): boolean {
   const { parts, acknowledgement } = order;
-  if (name === 'sale')
-    return invoicesOf(order).some(
-      ({ ownNumber, invoiceDate, totals }) =>
-        ownNumber === payload.ownNumber &&
-        invoiceDate === payload.invoiceDate &&
-        totals.grandTotalCents === payload.grandTotalCents,
-    );
+  if (name === 'sale') return invoicesOf(order).some((invoice) => isInvoice(payload, invoice));
   if (name === 'cancellation')
     return payload.partIds.every((id) => parts.some((part) => part.id === id && isCancelledPart(part)));
   return (

@@ -11,14 +11,19 @@ import type { Wanted } from '../support/wanted.ts';
 /** What becomes of a part on the invoice; `later`: it stays open for another one. */
 export type PartChoice = PartState | 'later';
 
+/** What becomes of the pieces that are not billed. */
+export type RestChoice = Extract<PartChoice, 'later' | 'notBilled'>;
+
 /** The draft of one part. Numbers are canonical decimal texts (a dot, no grouping), so that half-typed ones are kept. */
 export interface PartDraft {
   readonly state: PartChoice;
   readonly quantity: string;
   /** Dollars off the whole line; empty for none. */
   readonly discount: string;
-  /** When the shop can expect a part that comes later; empty or absent: not known yet. */
+  /** When the shop can expect what comes later, the part or its other pieces; empty or absent: not known yet. */
   readonly expectedOn?: string;
+  /** What becomes of the other pieces when fewer are billed than ordered; absent: they come later. */
+  readonly rest?: RestChoice;
 }
 
 /** The sale as typed: the state of each part, and the invoice. Days are ISO dates. */
@@ -37,11 +42,10 @@ export type InvoiceChange = {
   readonly [Field in Exclude<keyof Sale, 'parts'>]: { readonly field: Field; readonly value: Sale[Field] };
 }[Exclude<keyof Sale, 'parts'>];
 
-/** One number of a part's line with its new value. */
-export interface LineChange {
-  readonly field: 'quantity' | 'discount' | 'expectedOn';
-  readonly value: string;
-}
+/** One field of a part's line with its new value. */
+export type LineChange =
+  | { readonly field: 'quantity' | 'discount' | 'expectedOn'; readonly value: string }
+  | { readonly field: 'rest'; readonly value: RestChoice };
 
 /** A field of a part, or of the invoice. */
 export type SalePlace =
@@ -107,7 +111,7 @@ interface Envelope {
   readonly idempotencyKey: string;
 }
 
-interface SalePayload {
+export interface SalePayload {
   readonly ownNumber: string;
   readonly invoiceDate: string;
   readonly shippingDate: string;

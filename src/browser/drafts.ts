@@ -77,6 +77,7 @@ const sale = v.object({
       quantity: v.string(),
       discount: v.string(),
       expectedOn: v.exactOptional(v.string()),
+      rest: v.exactOptional(v.picklist(['later', 'notBilled'])),
     }),
   ),
   ownNumber: v.string(),

@@ -41,7 +41,7 @@ export function InvoiceCard({ actor, isCompleted, isLinked }: InvoiceCardProps) 
     if (partId === null) focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`));
   });
   return (
-    <Card title={say('order:invoice')}>
+    <Card title={say(values.isNext ? 'order:nextInvoice' : 'order:invoice')}>
       <div ref={form} className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {isCompleted && values.invoice ? (
           <InvoiceFacts invoice={values.invoice} isLinked={isLinked} />
@@ -49,20 +49,6 @@ export function InvoiceCard({ actor, isCompleted, isLinked }: InvoiceCardProps) 
           <InvoiceFields {...values} />
         )}
         <Sums sums={[...discountSums(totals, say, language), ...taxed]} />
-      </div>
-    </Card>
-  );
-}
-
-/** An invoice of some parts of the order. */
-export function SentInvoiceCard({ invoice, isLinked }: { readonly invoice: Invoice; readonly isLinked: boolean }) {
-  const { say, language } = useTexts();
-  const { totals, taxRates, number } = invoice;
-  return (
-    <Card title={say({ key: 'order:sentInvoice', params: { number } })}>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <InvoiceFacts invoice={invoice} isLinked={isLinked} />
-        <Sums sums={[...discountSums(totals, say, language), ...taxedSums({ totals, taxRates, say, language })]} />
       </div>
     </Card>
   );

@@ -1,5 +1,4 @@
-import type { Invoice } from '../../../domain/invoice.ts';
-import { invoicesOf, type Order, type OrderPart } from '../../../domain/order.ts';
+import type { Order, OrderPart } from '../../../domain/order.ts';
 import {
   draftedParts,
   hasPackingSlip,
@@ -91,8 +90,6 @@ export interface OrderValues extends LifecycleValues {
   readonly isOver: boolean;
   /** An order without parts has nothing to invoice. */
   readonly hasInvoice: boolean;
-  /** Its invoices before the one in the form, or before the last one. */
-  readonly sentInvoices: readonly Invoice[];
   /** The order is open and the shop is waiting. */
   readonly isAwaited: boolean;
   /** There is something to ship. */
@@ -112,7 +109,6 @@ export function connectOrder(snapshot: OrderSnapshot, send: SendEvent): OrderVal
     isCompleted: isOver(snapshot) && order !== null && isCompleted(order),
     isOver: isOver(snapshot),
     hasInvoice: order !== null && !order.parts.every(isCancelledPart),
-    sentInvoices: order === null ? [] : invoicesOf(order).filter(({ id }) => id !== order.invoice?.id),
     isAwaited: order !== null && isOpen(order),
     hasPackingSlip: order !== null && hasPackingSlip(order),
     isTaxRateMissing: snapshot.matches('open') && order?.taxRates === null,

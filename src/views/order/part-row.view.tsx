@@ -13,7 +13,7 @@ import { useConnected } from '../machine/use-connected.ts';
 import { cancellationWords } from './cancellation-words.ts';
 import { expectedWords } from './expected-words.ts';
 import type { OrderActor } from './order.actors.ts';
-import { LaterDay } from './later-day.view.tsx';
+import { Later } from './later-day.view.tsx';
 import { LineNumber } from './line-number.view.tsx';
 import { connectPart, type PartValues } from './parts.connect.ts';
 import { saleProblemWords } from './sale-problem-words.ts';
@@ -85,7 +85,7 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
       {cell(say('record:price'), formatMoney(part.priceCents, language))}
       <td role="cell" data-label={say('order:decision')} data-field="state" className="is-decision">
         <Decision values={values} name={name} />
-        {values.choices.length > 0 && values.draft.state === 'later' && <LaterDay values={values} name={name} />}
+        <Later values={values} name={name} />
       </td>
       {cell(say('order:quantity'), isTyped ? <LineNumber field="quantity" values={values} name={name} /> : quantity, {
         field: 'quantity',

@@ -7,7 +7,9 @@ import {
   expectedLine,
   isCancelledPart,
   isSettledIn,
+  laterPieces,
   partProblems,
+  unbilledPieces,
   type SaleProblems,
 } from '../../../machines/order/order.rules.ts';
 import { untouchedPart } from '../../../machines/order/order.sale.ts';
@@ -68,6 +70,10 @@ export interface PartValues {
   /** The days to choose from when it comes later (ISO 8601). */
   readonly firstDay: string;
   readonly lastDay: string;
+  /** Pieces that are not billed, though others of the part are. */
+  readonly unbilledCount: number;
+  /** Pieces that stay open for another invoice. */
+  readonly laterCount: number;
   /** The number of its invoice, while others of the order are open. */
   readonly invoiceNumber: string | null;
   /** The line as billed, or as ordered while pending; null when not billed or its numbers are invalid. */
@@ -112,8 +118,10 @@ export function connectPart(snapshot: OrderSnapshot, send: SendEvent, index: num
     areAllProblemsShown: refused.length > 0 || snapshot.matches({ open: { reserved: { editing: 'correcting' } } }),
     firstDay,
     lastDay: dayAfter(firstDay, LONGEST_WAIT_DAYS),
+    unbilledCount: isSettled ? 0 : unbilledPieces(part, draft),
+    laterCount: isSettled ? 0 : laterPieces(part, draft),
     invoiceNumber: isSettledIn(order, part)
-      ? (invoicesOf(order).find(({ lines }) => lines.some(({ partId }) => partId === part.id))?.number ?? null)
+      ? (invoicesOf(order).find(({ lines }) => lines.some(({ partId }) => partId === part.id))?.ownNumber ?? null)
       : null,
     billed: billedLine(snapshot, part, draft),
     decide,

@@ -16,6 +16,7 @@ import {
   hood,
   NOW,
   order,
+  partlyOrder,
   theirOrder,
   typedBefore,
   typedDates,
@@ -31,6 +32,7 @@ export const acknowledged = { document: acknowledgedOrder, now: NOW };
 export const cancelled = { document: cancelledOrder, now: NOW };
 const ours = { document: completedOrder, now: NOW };
 export const theirs = { document: theirOrder, now: NOW };
+export const partly = { document: partlyOrder, now: NOW };
 
 const CHANGE = { what: 'order-invoiced', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
 const refused = (code: ProblemCode) => refusedAfter(code, CHANGE);
@@ -69,6 +71,11 @@ export const orderCases = {
   ],
   'part.change': [
     given('one piece of the first', { partId: 'p-1', change: { field: 'quantity', value: '1' } }),
+    given('the other piece of the first left off', { partId: 'p-1', change: { field: 'rest', value: 'notBilled' } }),
+    given('a day for the other piece of the first', {
+      partId: 'p-1',
+      change: { field: 'expectedOn', value: EXPECTED },
+    }),
     given('a day for the second', { partId: 'p-2', change: { field: 'expectedOn', value: EXPECTED } }),
     given('a day that has passed for the second', {
       partId: 'p-2',
@@ -105,6 +112,7 @@ export const orderCases = {
     answered('cancelled', cancelled),
     answered('completed', ours),
     answered('completed by a colleague', theirs),
+    answered('invoiced without the second', partly),
   ],
   'draft.recalled': [
     given('none', { draft: null }),

@@ -22,6 +22,20 @@ function invoiceControl({ change }: AnyEventObject): Control {
   return { role: 'textbox', name, gesture: fill(change.value) };
 }
 
+/** The field of a part's line, or what becomes of its other pieces. */
+const lineControl = ({ partId, change }: AnyEventObject): Control =>
+  change.field === 'rest'
+    ? {
+        role: 'radio',
+        name: `order:restIs.${String(change.value)}`,
+        within: { selector: 'tr', text: nameOf(partId) },
+      }
+    : {
+        role: change.field === 'expectedOn' ? 'labelled' : 'textbox',
+        name: { key: NUMBERS[change.field as 'quantity'], params: { part: nameOf(partId) } },
+        gesture: fill(change.value),
+      };
+
 /** The dialog's field of a change: parts, reason or note. */
 function cancellationControl({ change }: AnyEventObject): Control {
   if (change.partIds?.length > 1) return { role: 'checkbox', name: 'order:cancel.all' };
@@ -52,11 +66,7 @@ export const orderDriver = chartDriver('order', {
       name: `order:state.${String(state)}`,
       within: { selector: 'tr', text: nameOf(partId) },
     }),
-    'part.change': ({ partId, change }) => ({
-      role: change.field === 'expectedOn' ? 'labelled' : 'textbox',
-      name: { key: NUMBERS[change.field as 'quantity'], params: { part: nameOf(partId) } },
-      gesture: fill(change.value),
-    }),
+    'part.change': lineControl,
     'parts.confirm': () => ({ role: 'button', name: 'order:confirmAll' }),
     'parts.leaveOff': () => ({ role: 'button', name: 'order:leaveOff' }),
     'invoice.change': invoiceControl,

@@ -1,7 +1,14 @@
 import { equal } from '../../../domain/equal.ts';
 import type { ExpectedPart } from '../../../domain/acknowledgement.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import { cancellableParts, expectedParts, isDirty } from '../../../machines/order/order.rules.ts';
+import {
+  cancellableParts,
+  draftedParts,
+  expectedParts,
+  isDirty,
+  laterPieces,
+  unbilledPieces,
+} from '../../../machines/order/order.rules.ts';
 import type { CancellationDraft, InvoiceChange, LineChange } from '../../../machines/order/order.types.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import {
@@ -23,7 +30,7 @@ import {
 } from './order.cases.ts';
 import { acknowledgementInShort, cancellationInShort, inShort } from './order.examples.ts';
 import { orderExpectations } from './order.expect.ts';
-import { isEditWorthWalking, isTaxField, progressOf } from './order.walking.ts';
+import { isEditWorthWalking, isNextWorthWalking, isTaxField, isTaxWorthWalking, progressOf } from './order.walking.ts';
 import type { OrderSnapshot } from './order.words.ts';
 
 /** What the clerk does in it. */
@@ -61,30 +68,18 @@ const isDialogOpen = (snapshot: OrderSnapshot): boolean =>
 const isReread = (snapshot: OrderSnapshot): boolean =>
   ['loading', 'loadFailed', 'missing', 'taken'].some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
 
-/** A sale to a place without tax rates: its tax is entered once the parts are confirmed, then it is sent. */
-function isTaxWorthWalking({ context: { sale, past } }: OrderSnapshot, type: string, change: unknown): boolean {
-  const isUntaxed = !sale.isTaxFree && sale.taxRate === '';
-  if (type === 'lock.acquired') return past.length === 0;
-  if (type === 'parts.confirm') return past.length === 0;
-  if (type === 'sale.confirm') return past.length < 2 || (past.length === 4 && sale.taxReason !== '');
-  if (type !== 'invoice.change') return false;
-  const { field } = change as InvoiceChange;
-  if (past.length === 1) return ['isTaxFree', 'taxRate'].includes(field);
-  if (past.length === 2) return field === 'taxReason' && !isUntaxed;
-  return past.length === 3 && field === 'ownNumber' && sale.taxReason !== '';
-}
-
-/** Covers a cancelled part, a missing tax rate and a restored draft once each. */
-function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partIds, change }: Happening): boolean {
+/** Covers a cancelled part, an earlier invoice, a missing tax rate and a restored draft once each. */
+function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partId, partIds, change, state }: Happening): boolean {
   const { document, restoredAt, past } = snapshot.context;
   if (restoredAt !== null) return ['lock.acquired', 'draft.discard', 'page.left'].includes(type);
+  if (document?.invoices) return isNextWorthWalking(snapshot.context, { type, partId, change, state });
   if (document?.acknowledgement)
     return (
       (type === 'lock.acquired' && isIn(snapshot, 'unreserved')) ||
       (type.startsWith('acknowledgement.') &&
         isEditWorthWalking(snapshot.context, isDialogOpen(snapshot), { type, partIds }) === true)
     );
-  if (document?.taxRates === null) return isTaxWorthWalking(snapshot, type, change);
+  if (document?.taxRates === null) return isTaxWorthWalking(snapshot.context, type, change);
   if (past.length > 0) return past.length < 2 && ['sale.confirm', 'edit.undo', 'parts.leaveOff'].includes(type);
   return (
     (type === 'lock.acquired' && isIn(snapshot, 'unreserved')) ||
@@ -122,6 +117,7 @@ function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
   const isOrdinary =
     document === null ||
     (document.taxRates !== null &&
+      document.invoices === undefined &&
       document.acknowledgement === null &&
       document.parts.every(({ state }) => state !== 'cancelled'));
   if (event['draft'] === DATES_RECALLED) return isOrdinary && document?.invoice === null && overtaken === null;
@@ -170,6 +166,7 @@ const lifecycleKey = (snapshot: OrderSnapshot): unknown => {
       cancelled: document.parts.filter(({ state }) => state === 'cancelled').length,
       isTaxed: document.taxRates !== null,
       isAcknowledged: document.acknowledgement !== null,
+      invoices: document.invoices?.length,
     },
     isLocked: isSent && lockId !== '',
     sending: isSent ? sending?.name : null,
@@ -188,6 +185,7 @@ const contentKey = (snapshot: OrderSnapshot): unknown => {
       cancelled: document.parts.filter(({ state }) => state === 'cancelled').length,
       isTaxed: document.taxRates !== null,
       isAcknowledged: document.acknowledgement !== null,
+      invoices: document.invoices?.length,
     },
     sale: inShort(sale),
     past: past.map(inShort),
@@ -257,11 +255,13 @@ export const orderModel = defineModel({
         return sale.parts[String(event['partId'])]?.state !== event['state'];
       case 'invoice.change':
         return isFieldShown(snapshot, (event['change'] as InvoiceChange).field);
-      case 'part.change':
-        return (
-          sale.parts[String(event['partId'])]?.state ===
-          ((event['change'] as LineChange).field === 'expectedOn' ? 'later' : 'confirmed')
-        );
+      case 'part.change': {
+        const { part, draft } = draftedParts(snapshot.context).find((each) => each.part.id === event['partId']) ?? {};
+        const { field, value } = event['change'] as LineChange;
+        if (!part || !draft) return false;
+        if (field === 'rest') return unbilledPieces(part, draft) > 0 && (draft.rest ?? 'later') !== value;
+        return field === 'expectedOn' ? laterPieces(part, draft) > 0 : draft.state === 'confirmed';
+      }
       case 'draft.discard':
         return restoredAt !== null || snapshot.matches('ended');
       case 'cancellation.open':

@@ -7,9 +7,13 @@ import {
   draftedParts,
   expectedParts,
   isCancelledPart,
+  isSettledIn,
+  laterPieces,
   partProblems,
   shownOrder,
+  unbilledPieces,
 } from '../../../machines/order/order.rules.ts';
+import { invoicesOf } from '../../../domain/order.ts';
 import type { OrderContents, Sale } from '../../../machines/order/order.types.ts';
 import { isNotRead } from '../document-lifecycle/document.states.ts';
 import type { Named } from '../engine/driver.ts';
@@ -67,12 +71,26 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
         value: draft.state === state,
         isUsable,
       })),
+      {
+        role: 'group',
+        name: { key: 'order:rest', params: { count: Math.max(1, unbilledPieces(part, draft)) } },
+        within: { selector: 'tr', text: name },
+        isAbsent: unbilledPieces(part, draft) === 0,
+      },
+      ...(['later', 'notBilled'] as const).map((rest) => ({
+        role: 'radio',
+        name: `order:restIs.${rest}`,
+        within: { selector: 'tr', text: name },
+        ...(unbilledPieces(part, draft) > 0
+          ? { value: (draft.rest ?? 'later') === rest, isUsable }
+          : { isAbsent: true }),
+      })),
       number('quantity'),
       number('discount'),
       {
         role: 'labelled',
         name: { key: 'order:laterOf', params: { part: name } },
-        ...(draft.state === 'later'
+        ...(laterPieces(part, draft) > 0
           ? {
               value: draft.expectedOn ?? '',
               isUsable,
@@ -190,11 +208,22 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const isOver = snapshot.matches('ended');
   const isUsable = snapshot.hasTag('editable');
   const isInvoiceable = order.parts.some(({ state }) => state !== 'cancelled');
+  const isNext = order.invoice === null && invoicesOf(order).length > 0;
   const { phone } = order.soldTo;
   return [
     back,
     ...['record:file', 'record:soldTo', 'record:shippedTo', 'order:parts'].map((name) => ({ role: 'region', name })),
-    { role: 'region', name: 'order:invoice', isAbsent: !isInvoiceable },
+    { role: 'region', name: isNext ? 'order:nextInvoice' : 'order:invoice', isAbsent: !isInvoiceable },
+    { role: 'region', name: isNext ? 'order:invoice' : 'order:nextInvoice', isAbsent: true },
+    { role: 'region', name: 'order:invoices', isAbsent: !isNext },
+    ...invoicesOf(order).flatMap(({ id, number, ownNumber }): Named[] =>
+      id === order.invoice?.id
+        ? []
+        : [
+            { role: 'region', name: { key: 'order:sentInvoice', params: { number: ownNumber } } },
+            { role: 'link', name: number, value: `/invoices/${id}` },
+          ],
+    ),
     { role: 'table', name: 'order:parts' },
     ...COLUMNS.map((name) => ({ role: 'columnheader', name })),
     { role: 'columnheader', name: 'order:cancelParts', isAbsent: isOver },
@@ -205,7 +234,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
         name,
         isUsable,
         title: isUsable ? name : 'order:refusal.locked',
-        isAbsent: isOver || isCancelledPart(part),
+        isAbsent: isOver || isCancelledPart(part) || isSettledIn(order, part),
       };
     }),
     { role: 'button', name: 'record:print', isUsable: !isDialogOpen },
@@ -246,6 +275,6 @@ export function orderParts(anySnapshot: AnyMachineSnapshot): Named[] {
     },
     { role: 'region', name: 'draft', isAbsent: !isShown || isOver },
     { role: 'region', name: 'inactivity' },
-    ...(order?.invoice ? [{ role: 'region', name: order.invoice.id, isAbsent: !isShown }] : []),
+    ...(order ? invoicesOf(order) : []).map(({ id }) => ({ role: 'region', name: id, isAbsent: !isShown })),
   ];
 }

@@ -38,7 +38,7 @@ export function wrongFields(contents: OrderContents): SalePlace[] {
       contents.sale.parts[partId]?.state === 'cancelled' ? [{ partId, field: 'state' as const }] : [],
     );
   const ofParts = ids.flatMap((partId) =>
-    (['state', 'quantity', 'discount', 'expectedOn'] as const).flatMap((field) =>
+    (['state', 'expectedOn', 'quantity', 'discount'] as const).flatMap((field) =>
       parts[partId]?.[field] ? [{ partId, field }] : [],
     ),
   );
