@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { dayAfter } from '../../domain/marketplace-day.ts';
-import type { Order } from '../../domain/order.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { act } from '../../scripts/demo/shops.ts';
@@ -11,12 +9,10 @@ import {
   cancelParts,
   complete,
   completionOf,
-  listOrders,
   makeOrder,
   pathsOf,
   readOrder,
   statusesOf,
-  TODAY,
   write,
 } from './order-client.ts';
 import { answerOf, offered, quoteFor, sendQuote } from './quote-request-client.ts';
@@ -118,35 +114,6 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       ]);
       expect((await shop('GET', '/orders?partsFileNumber=MP-ORDERED')).body).toEqual({ items: [body] });
       expect((await shop('GET', `/orders/${seen.id}`)).body).toEqual(body);
-    });
-
-    it('a back order with the day of its quote, or none known yet, and each part’s state, day and invoice', async () => {
-      const quoteRequestId = await sent();
-      const BACK_ORDER = { ...offered, availability: 4 };
-      const quoted = [{ ...BACK_ORDER, deliveryDays: 6 }, BACK_ORDER, offered];
-      expect((await sendQuote(sophie, await quoteFor(sophie, quoteRequestId, quoted))).status).toBe(201);
-      const wanted = [1, 2, 3].map((place) => ({ partId: `${quoteRequestId}-${place}`, quantity: 1 }));
-      const { body } = await place(orderOf(quoteRequestId, { parts: wanted, dueAt: inHours(1) }));
-      const id = String(body['id']);
-      const expected = [
-        { isBackOrdered: true, expectedOn: dayAfter(TODAY, 6) },
-        { isBackOrdered: true, expectedOn: null },
-        { isBackOrdered: false, expectedOn: null },
-      ];
-      expect((await readOrder(sophie, id)).parts).toMatchObject(expected);
-      expect((await listOrders(sophie, `search=${String(body['number'])}`)).items).toMatchObject([
-        { backOrderCount: 2, backOrderOn: dayAfter(TODAY, 6) },
-      ]);
-      const later = expected.slice(0, 2).map(({ expectedOn }, index) => ({ partId: `${id}-${index + 1}`, expectedOn }));
-      expect((await complete(sophie, await completionOf(sophie, id, { later }))).status).toBe(201);
-      const { body: read } = await shop('GET', `/orders/${id}`);
-      const { parts, invoices = [] } = read as unknown as Order;
-      const invoiceOf = (partId: string) => invoices.find(({ lines }) => lines.some((line) => line.partId === partId));
-      expect(parts.map((each) => [each.state, each.expectedOn, invoiceOf(each.id)?.number])).toEqual([
-        ['pending', dayAfter(TODAY, 6), undefined],
-        ['pending', null, undefined],
-        ['confirmed', null, invoices[0]?.number],
-      ]);
     });
 
     it('once, however often the order is sent', async () => {
