@@ -1,10 +1,48 @@
 import { decide, expectState, open, press, row, DIRTY, CLEAN } from './orders.ts';
 import { expect, test } from './world.ts';
 const LOOKS = [
-  ['en-CA', 'light', 1280, 720, ['Later', 'Confirm all parts', /^Billed quantity/, 'Your invoice number', 'Confirm sale', 'Confirm now']],
-  ['en-CA', 'dark', 390, 844, ['Later', 'Confirm all parts', /^Billed quantity/, 'Your invoice number', 'Confirm sale', 'Confirm now']],
-  ['fr-CA', 'dark', 1280, 720, ['Plus tard', 'Tout confirmer', /^Quantité facturée/, 'Votre numéro de facture', 'Confirmer la vente', 'Confirmer maintenant']],
-  ['fr-CA', 'light', 390, 844, ['Plus tard', 'Tout confirmer', /^Quantité facturée/, 'Votre numéro de facture', 'Confirmer la vente', 'Confirmer maintenant']],
+  [
+    'en-CA',
+    'light',
+    1280,
+    720,
+    ['Later', 'Confirm all parts', /^Billed quantity/, 'Your invoice number', 'Confirm sale', 'Confirm now'],
+  ],
+  [
+    'en-CA',
+    'dark',
+    390,
+    844,
+    ['Later', 'Confirm all parts', /^Billed quantity/, 'Your invoice number', 'Confirm sale', 'Confirm now'],
+  ],
+  [
+    'fr-CA',
+    'dark',
+    1280,
+    720,
+    [
+      'Plus tard',
+      'Tout confirmer',
+      /^Quantité facturée/,
+      'Votre numéro de facture',
+      'Confirmer la vente',
+      'Confirmer maintenant',
+    ],
+  ],
+  [
+    'fr-CA',
+    'light',
+    390,
+    844,
+    [
+      'Plus tard',
+      'Tout confirmer',
+      /^Quantité facturée/,
+      'Votre numéro de facture',
+      'Confirmer la vente',
+      'Confirmer maintenant',
+    ],
+  ],
 ] as const;
 for (const [locale, colorScheme, width, height, [later, all, quantity, number, confirm, hurry]] of LOOKS)
   test.describe(`${locale} ${width}`, () => {

@@ -9,7 +9,13 @@ import {
   laterPieces,
   unbilledPieces,
 } from '../../../machines/order/order.rules.ts';
-import type { CancellationDraft, InvoiceChange, LineChange } from '../../../machines/order/order.types.ts';
+import type {
+  CancellationDraft,
+  InvoiceChange,
+  LineChange,
+  PartDraft,
+  Sale,
+} from '../../../machines/order/order.types.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import {
   isLockRelevant,
@@ -147,6 +153,9 @@ function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
   }
 }
 
+/** Null for a part that nothing is asked about. */
+const draftOf = (sale: Sale, partId: unknown): PartDraft | null => sale.parts[String(partId)] ?? null;
+
 function isFieldShown({ context: { document, sale } }: OrderSnapshot, field: InvoiceChange['field']): boolean {
   if (field === 'shippingDate') return !sale.isShippedOnInvoiceDate;
   if (!isTaxField(field)) return true;
@@ -231,7 +240,7 @@ export const orderModel = defineModel({
         return cancellation.partIds.length < 2 && cancellableParts(snapshot.context).length > 1;
       return change.partIds === undefined
         ? !equal({ ...cancellation, ...change }, cancellation)
-        : cancellation.partIds.length === 1;
+        : equal(cancellation.partIds, ['p-1']);
     }
     if (isIn(snapshot, 'reserved.acknowledging')) {
       if (event.type !== 'acknowledgement.change')
@@ -246,13 +255,13 @@ export const orderModel = defineModel({
     switch (event.type) {
       case 'part.decide':
         if (event['partId'] === 'p-9') return false;
-        // Nobody is offered to confirm a cancelled part.
+        // Nobody is offered to confirm a cancelled part, or to keep it for later.
         if (
-          event['state'] === 'confirmed' &&
+          ['confirmed', 'later'].includes(String(event['state'])) &&
           document?.parts.some(({ id, state }) => id === event['partId'] && state === 'cancelled')
         )
           return false;
-        return sale.parts[String(event['partId'])]?.state !== event['state'];
+        return draftOf(sale, event['partId']) !== null && draftOf(sale, event['partId'])?.state !== event['state'];
       case 'invoice.change':
         return isFieldShown(snapshot, (event['change'] as InvoiceChange).field);
       case 'part.change': {
@@ -265,7 +274,10 @@ export const orderModel = defineModel({
       case 'draft.discard':
         return restoredAt !== null || snapshot.matches('ended');
       case 'cancellation.open':
-        return document !== null && (event['partIds']?.toString() === '' || sale.parts['p-1']?.state !== 'cancelled');
+        return (
+          document !== null &&
+          (event['partIds']?.toString() === '' || cancellableParts(snapshot.context).some(({ id }) => id === 'p-1'))
+        );
       default:
         return true;
     }
