@@ -31,6 +31,8 @@ import {
   OF_ONE_SENDING,
   open,
   orderCases,
+  partly,
+  SALE_RECALLED,
   stillOpen,
   theirs,
 } from './order.cases.ts';
@@ -94,6 +96,14 @@ function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partId, partIds, chan
   );
 }
 
+/** The order that is invoiced without its second part: as it is opened, and after that invoice. */
+const isPartlyRead = (snapshot: OrderSnapshot): boolean => {
+  const { sending, overtaken } = snapshot.context;
+  return snapshot.matches('loading')
+    ? overtaken === null
+    : snapshot.matches('taken') && sending?.name === 'sale' && sending.payload.later !== undefined;
+};
+
 /**
  * Keeps the number of combinations small: each edit starts from the untouched sale; later steps start from an
  * untouched, a confirmed or a ready sale.
@@ -118,6 +128,9 @@ function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
     return false;
   if (!mayEdit)
     return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
+  if (event['output'] === partly) return isPartlyRead(snapshot);
+  if (document?.invoices && event.type === 'draft.recalled' && overtaken === null)
+    return [null, SALE_RECALLED].some((draft) => event['draft'] === draft);
   const { isUntouched, isConfirmed, isReady, isChosen, isDated } = progressOf(snapshot.context, isDialogOpen(snapshot));
   const isEditing = isIn(snapshot, 'reserved.editing');
   const isOrdinary =
