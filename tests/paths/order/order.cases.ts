@@ -57,6 +57,8 @@ const draftWith = (change: Partial<OrderDraft>) => ({
 /** Dates without a sale. */
 const draftOfDates = draftWith({ sale: saleOf(order, NOW), acknowledgement: typedDates });
 export const DATES_RECALLED = draftOfDates.draft;
+const draftOfSale = draftWith({});
+export const SALE_RECALLED = draftOfSale.draft;
 
 export const orderCases = {
   ...lifecycleCases({}, CHANGE),
@@ -116,7 +118,7 @@ export const orderCases = {
   ],
   'draft.recalled': [
     given('none', { draft: null }),
-    given('as it stands', draftWith({})),
+    given('as it stands', draftOfSale),
     given('of another order', draftWith({ sale: { ...typedBefore.sale, parts: {} } })),
     given('of dates', draftOfDates),
   ],

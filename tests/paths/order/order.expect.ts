@@ -177,6 +177,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
         ...(invoiceDate || shippingDate ? ['field:required'] : []),
         ...discountWords(context),
         ...Object.values(parts).flatMap(({ state }) => (state ? ['order:problem.undecided'] : [])),
+        ...Object.values(parts).flatMap(({ expectedOn }) => (expectedOn ? ['order:problem.inThePast'] : [])),
       ];
     },
     hides: ({ context }) => {

@@ -9,7 +9,13 @@ import {
   laterPieces,
   unbilledPieces,
 } from '../../../machines/order/order.rules.ts';
-import type { CancellationDraft, InvoiceChange, LineChange } from '../../../machines/order/order.types.ts';
+import type {
+  CancellationDraft,
+  InvoiceChange,
+  LineChange,
+  PartDraft,
+  Sale,
+} from '../../../machines/order/order.types.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import {
   isLockRelevant,
@@ -25,6 +31,8 @@ import {
   OF_ONE_SENDING,
   open,
   orderCases,
+  partly,
+  SALE_RECALLED,
   stillOpen,
   theirs,
 } from './order.cases.ts';
@@ -88,6 +96,14 @@ function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partId, partIds, chan
   );
 }
 
+/** The order that is invoiced without its second part: as it is opened, and after that invoice. */
+const isPartlyRead = (snapshot: OrderSnapshot): boolean => {
+  const { sending, overtaken } = snapshot.context;
+  return snapshot.matches('loading')
+    ? overtaken === null
+    : snapshot.matches('taken') && sending?.name === 'sale' && sending.payload.later !== undefined;
+};
+
 /**
  * Keeps the number of combinations small: each edit starts from the untouched sale; later steps start from an
  * untouched, a confirmed or a ready sale.
@@ -112,6 +128,9 @@ function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
     return false;
   if (!mayEdit)
     return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
+  if (event['output'] === partly) return isPartlyRead(snapshot);
+  if (document?.invoices && event.type === 'draft.recalled' && overtaken === null)
+    return [null, SALE_RECALLED].some((draft) => event['draft'] === draft);
   const { isUntouched, isConfirmed, isReady, isChosen, isDated } = progressOf(snapshot.context, isDialogOpen(snapshot));
   const isEditing = isIn(snapshot, 'reserved.editing');
   const isOrdinary =
@@ -146,6 +165,9 @@ function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
       return (!isEditing && !snapshot.matches({ open: 'unreserved' })) || isUntouched || isReady;
   }
 }
+
+/** Null for a part that nothing is asked about. */
+const draftOf = (sale: Sale, partId: unknown): PartDraft | null => sale.parts[String(partId)] ?? null;
 
 function isFieldShown({ context: { document, sale } }: OrderSnapshot, field: InvoiceChange['field']): boolean {
   if (field === 'shippingDate') return !sale.isShippedOnInvoiceDate;
@@ -231,7 +253,7 @@ export const orderModel = defineModel({
         return cancellation.partIds.length < 2 && cancellableParts(snapshot.context).length > 1;
       return change.partIds === undefined
         ? !equal({ ...cancellation, ...change }, cancellation)
-        : cancellation.partIds.length === 1;
+        : equal(cancellation.partIds, ['p-1']);
     }
     if (isIn(snapshot, 'reserved.acknowledging')) {
       if (event.type !== 'acknowledgement.change')
@@ -246,13 +268,13 @@ export const orderModel = defineModel({
     switch (event.type) {
       case 'part.decide':
         if (event['partId'] === 'p-9') return false;
-        // Nobody is offered to confirm a cancelled part.
+        // Nobody is offered to confirm a cancelled part, or to keep it for later.
         if (
-          event['state'] === 'confirmed' &&
+          ['confirmed', 'later'].includes(String(event['state'])) &&
           document?.parts.some(({ id, state }) => id === event['partId'] && state === 'cancelled')
         )
           return false;
-        return sale.parts[String(event['partId'])]?.state !== event['state'];
+        return draftOf(sale, event['partId']) !== null && draftOf(sale, event['partId'])?.state !== event['state'];
       case 'invoice.change':
         return isFieldShown(snapshot, (event['change'] as InvoiceChange).field);
       case 'part.change': {
@@ -265,7 +287,10 @@ export const orderModel = defineModel({
       case 'draft.discard':
         return restoredAt !== null || snapshot.matches('ended');
       case 'cancellation.open':
-        return document !== null && (event['partIds']?.toString() === '' || sale.parts['p-1']?.state !== 'cancelled');
+        return (
+          document !== null &&
+          (event['partIds']?.toString() === '' || cancellableParts(snapshot.context).some(({ id }) => id === 'p-1'))
+        );
       default:
         return true;
     }

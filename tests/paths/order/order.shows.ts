@@ -57,7 +57,11 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
             ...((field === 'quantity' || draft[field] === '') && { value: draft[field] }),
             isUsable,
             // Before an attempt to confirm, it depends on which field is being typed into.
-            ...((areAllSaid || problems?.[field] === undefined) && { isWrong: problems?.[field] !== undefined }),
+            // The quantity says what becomes of the other pieces.
+            ...((areAllSaid || problems?.[field] === undefined) &&
+              !(field === 'quantity' && unbilledPieces(part, draft) > 0) && {
+                isWrong: problems?.[field] !== undefined,
+              }),
           }
         : { isAbsent: true }),
     });
@@ -94,9 +98,11 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
           ? {
               value: draft.expectedOn ?? '',
               isUsable,
-              ...((areAllSaid || problems?.expectedOn === undefined) && {
-                isWrong: problems?.expectedOn !== undefined,
-              }),
+              // Without a day, it says that none is known.
+              ...((areAllSaid || problems?.expectedOn === undefined) &&
+                (draft.expectedOn ?? '') !== '' && {
+                  isWrong: problems?.expectedOn !== undefined,
+                }),
             }
           : { isAbsent: true }),
       },

@@ -143,7 +143,10 @@ export function isNextWorthWalking(
   if (type === 'parts.confirm') return past.length === 1 && sale.parts['p-2']?.state === 'pending';
   if (type === 'invoice.change')
     return (
-      past.length === 1 && sale.parts['p-2']?.state === 'confirmed' && (change as InvoiceChange).field === 'ownNumber'
+      past.length === 1 &&
+      sale.ownNumber === '' &&
+      sale.parts['p-2']?.state === 'confirmed' &&
+      (change as InvoiceChange).field === 'ownNumber'
     );
   return type === 'sale.confirm' || type === 'page.left' || (type === 'edit.undo' && past.length === 1);
 }

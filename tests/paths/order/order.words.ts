@@ -115,7 +115,10 @@ export const partWords = (context: OrderContents): Words[] =>
         ? [[...restWords(part, draft, last), money(line.quantity * line.priceCents - line.discountCents)]]
         : []),
       ...(draft.state === 'notBilled' || draft.state === 'cancelled' ? [[last, '—', '—', '—']] : []),
-      ...(draft.state === 'later' ? [[last, ...undatedWords(draft), '—', '—', '—']] : []),
+      // A wrong day says why, in between.
+      ...(draft.state === 'later' && partProblems(part, draft, context.readAt) === null
+        ? [[last, ...undatedWords(draft), '—', '—', '—']]
+        : []),
       ...(draft.state === 'pending' ? [[String(part.quantity), '—', money(part.quantity * part.priceCents)]] : []),
     ];
   });
