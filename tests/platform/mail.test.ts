@@ -118,7 +118,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
 
   it('of an invoice among several, name its place, and say that other parts stay open until the last', async () => {
     const [id] = await Promise.all([makeOrder(sophie, { parts: 2 }), choose(luc, { invoices: true })]);
-    const invoiced = async (later: Completion['later']): Promise<string> => {
+    const invoiced = async (later: NonNullable<Completion['later']>): Promise<string> => {
       const completion = await completionOf(sophie, id, { later });
       await endedAbout(sophie, String((await complete(sophie, completion)).body['invoiceId']));
       await sophie('DELETE', `/locks/${completion.lockId}`);
