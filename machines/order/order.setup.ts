@@ -7,14 +7,6 @@ import type { Failure } from '../support/failure.ts';
 import { typedIn, type Visit } from '../support/history.ts';
 import { wantedNext } from '../support/wanted.ts';
 import {
-  firstWrongDate,
-  firstWrongField,
-  firstWrongOfCancellation,
-  refusalOf,
-  refusedDialogPlaces,
-  refusedPlaces,
-} from './order.checks.ts';
-import {
   acknowledgementWith,
   chosenParts,
   editedBy,
@@ -41,7 +33,16 @@ import {
   problemsOf,
 } from './order.rules.ts';
 import { saleOf } from './order.sale.ts';
-import { restOf, sendingFor } from './order.sending.ts';
+import {
+  firstWrongDate,
+  firstWrongField,
+  firstWrongOfCancellation,
+  refusalOf,
+  refusedDialogPlaces,
+  refusedPlaces,
+  restOf,
+  sendingFor,
+} from './order.sending.ts';
 import type {
   CancellationDraft,
   InvoiceChange,

@@ -2,7 +2,7 @@ import { LONGEST_SHIPPING_DAYS, type Invoice, type InvoiceTotals } from '../../.
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { invoicesOf } from '../../../domain/order.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
-import { refusedPlaces } from '../../../machines/order/order.checks.ts';
+import { refusedPlaces } from '../../../machines/order/order.sending.ts';
 import { orderTotals, problemsOf, type SaleProblem } from '../../../machines/order/order.rules.ts';
 import { isTaxEntered, saleRates, type TaxField } from '../../../domain/entered-tax.ts';
 import type { InvoiceChange } from '../../../machines/order/order.types.ts';

@@ -13,7 +13,7 @@ import {
   type SaleProblems,
 } from '../../../machines/order/order.rules.ts';
 import { untouchedPart } from '../../../machines/order/order.sale.ts';
-import { refusedPlaces } from '../../../machines/order/order.checks.ts';
+import { refusedPlaces } from '../../../machines/order/order.sending.ts';
 import type { LineChange, OrderEvent, PartChoice, PartDraft } from '../../../machines/order/order.types.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
 import type { Words } from '../../i18n/resources.ts';
