@@ -41,3 +41,7 @@ export function expectedProblem(
 /** What is wrong with the date of a part that is invoiced later; without one, none is known yet. */
 export const laterProblem = (expectedOn: string | null, before: ExpectedPart, today: string): ExpectedProblem | null =>
   expectedProblem({ isBackOrdered: false, expectedOn }, before, today);
+
+/** It is on back order, and its day has not come or is not known yet. */
+export const isStillAwaited = ({ isBackOrdered, expectedOn }: ExpectedPart, today: string): boolean =>
+  isBackOrdered && (expectedOn === null || expectedOn > today);

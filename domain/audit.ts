@@ -99,6 +99,7 @@ export const HISTORY_EVENTS = [
   'partsCancelled',
   'acknowledged',
   'invoiced',
+  'split',
   'paid',
   'approved',
   'refused',
@@ -116,9 +117,9 @@ export interface HistoryEvent {
   /** A person's name, or the shop's; null for the marketplace. */
   readonly by: string | null;
   readonly side: AuditSide;
-  /** The number of parts. */
+  /** The number of parts; of an invoice, only when others of the order are not on it. Of a split, pieces that stay open. */
   readonly count?: number | undefined;
-  /** The colleague it was assigned to, or the number of an invoice or credit. */
+  /** The colleague it was assigned to, or the number of an invoice, a credit or a part. */
   readonly name?: string | undefined;
   readonly amountCents?: number | undefined;
 }

@@ -1,7 +1,17 @@
 import { LISTS, type ListKind, type ListTab, type TabOf } from './lists.ts';
 
 /** Statuses within a tab: a tab can hold several. */
-export const SUBSTATUSES = ['new', 'reQuote', 'late', 'onTime', 'unpaid', 'paid', 'approved', 'completed'] as const;
+export const SUBSTATUSES = [
+  'new',
+  'reQuote',
+  'late',
+  'onTime',
+  'backOrder',
+  'unpaid',
+  'paid',
+  'approved',
+  'completed',
+] as const;
 export type Substatus = (typeof SUBSTATUSES)[number];
 
 /** Whose documents to list. */
@@ -38,7 +48,7 @@ const FILTERS: { readonly [Kind in ListKind]: FiltersOfList<TabOf<Kind>> } = {
     hasAssignees: true,
   },
   orders: {
-    substatuses: [{ tabs: ['active'], choices: ['late', 'onTime'] }],
+    substatuses: [{ tabs: ['active'], choices: ['late', 'onTime', 'backOrder'] }],
     hasUnread: true,
     hasAssignees: true,
   },

@@ -90,7 +90,7 @@ export interface OrderSummary extends ListedDocument {
   readonly backOrderCount?: number | undefined;
   /** The first day on which one of them is expected; absent when none is known. */
   readonly backOrderOn?: string | undefined;
-  /** Nothing but back orders is open, and none is expected before tomorrow. */
+  /** Nothing but back orders is open, and none is expected before tomorrow: the order is not late. */
   readonly isAwaiting?: true | undefined;
   readonly totalCents: number;
   readonly hasInsurerAgreement: boolean;

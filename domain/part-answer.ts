@@ -20,6 +20,12 @@ export const recycledYearBounds = (thisYear: number): NumberBounds => ({
 export const isOffered = (availability: Availability): boolean =>
   availability !== Availability.None && availability !== Availability.NotAvailable;
 
+/** Whether the answer says in how many days the part arrives: it must, or it may once that is known. */
+export function leadTimeOf(availability: Availability): 'required' | 'optional' | null {
+  if (availability === Availability.AvailableInDays) return 'required';
+  return availability === Availability.BackOrder ? 'optional' : null;
+}
+
 /** The industry type, if the shop accepts only one part type; `None` if it accepts several or any. */
 export function soleIndustryType(acceptedTypes: number): IndustryType {
   const [type, ...others] = flagsIn(acceptedTypes, PartTypeFlag);
@@ -58,9 +64,10 @@ export function brokenFields(answer: PartAnswer, thisYear: number): (keyof PartA
 
   const isAftermarket = answer.industryType === IndustryType.Aftermarket;
   const isRecycled = answer.industryType === IndustryType.Recycled;
-  const needsDays = answer.availability === Availability.AvailableInDays;
+  const leadTime = leadTimeOf(answer.availability);
+  const isDayless = answer.deliveryDays === null && leadTime !== 'required';
   const allCertifications = Object.values(Certification).reduce<number>((all, flag) => all | flag, 0);
-  require(needsDays ? within(answer.deliveryDays, DELIVERY_DAYS_BOUNDS) : answer.deliveryDays === null, 'deliveryDays');
+  require(isDayless || (leadTime !== null && within(answer.deliveryDays, DELIVERY_DAYS_BOUNDS)), 'deliveryDays');
   require(answer.industryType !== IndustryType.None, 'industryType');
   require(isAftermarket
     ? (answer.certifications & ~allCertifications) === 0

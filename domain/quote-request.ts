@@ -20,7 +20,7 @@ export interface Translated {
 /** A supplier's answer for one part (spec §3). Prices in cents; discount in basis points of the gross price. */
 export interface PartAnswer extends AnswerTextValues {
   readonly availability: Availability;
-  /** Only for `AvailableInDays`. */
+  /** Only for `AvailableInDays`, and for `BackOrder`, where null says that it is not known yet. */
   readonly deliveryDays: number | null;
   readonly industryType: IndustryType;
   /** `Certification` flags; aftermarket parts only. */

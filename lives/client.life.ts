@@ -126,7 +126,7 @@ const ANSWERING = {
 export const CLIENT_WORDS: LifeWords<ClientState, ClientEvent['type'], never> = {
   title: { en: 'Client', fr: 'Client' },
   states: {
-    none: { en: 'not a client', fr: 'non-client' },
+    none: { en: 'not a client', fr: 'pas client' },
     pending: { en: 'pending', fr: 'en attente' },
     active: { en: 'active', fr: 'actif' },
     refused: { en: 'refused', fr: 'refusé' },

@@ -205,9 +205,9 @@ export const QUOTE_REQUEST_WORDS: LifeWords<QuoteRequestState, QuoteRequestEvent
   states: {
     waiting: { en: 'waiting for prices', fr: 'en attente de prix' },
     missed: { en: 'expired unanswered', fr: 'expirée sans réponse' },
-    answered: { en: 'answered, before its deadline', fr: 'avec réponse, avant l’échéance' },
-    lapsed: { en: 'answered, after its deadline', fr: 'avec réponse, après l’échéance' },
-    ordered: { en: 'answered and ordered', fr: 'avec réponse et commandée' },
+    answered: { en: 'answered, before its deadline', fr: 'cotée, avant l’échéance' },
+    lapsed: { en: 'answered, after its deadline', fr: 'cotée, après l’échéance' },
+    ordered: { en: 'answered and ordered', fr: 'cotée et commandée' },
     cancelled: { en: 'cancelled', fr: 'annulée' },
   },
   events: QUOTE_REQUEST_EVENTS,

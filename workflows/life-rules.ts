@@ -32,7 +32,7 @@ const TEXTS = {
     life: (title: string) => `${title}: its life`,
   },
   fr: {
-    is: (subject: string, state: string) => `${subject} est ${state}`,
+    is: (subject: string, state: string) => `${subject} ${state.startsWith('pas ') ? 'n’est' : 'est'} ${state}`,
     when: (words: string) => `quand ${words}`,
     stays: (subject: string) => `${subject} demeure sans changement`,
     refused: (why: string) => (why === '' ? 'c’est refusé' : `c’est refusé\u00A0: ${why}`),

@@ -8,5 +8,5 @@ export const SERVED: Readonly<Record<string, { readonly stem: string; readonly s
   part: { stem: 'order', subject: { en: 'the part', fr: 'la pièce' } },
   'credit-request': { stem: 'credit-request', subject: { en: 'the credit request', fr: 'la demande de crédit' } },
   settled: { stem: 'record', subject: { en: 'the invoice or the credit', fr: 'la facture ou le crédit' } },
-  client: { stem: 'client', subject: { en: 'the client', fr: 'le client' } },
+  client: { stem: 'client', subject: { en: 'the shop', fr: 'le carrossier' } },
 };

@@ -73,7 +73,8 @@ export const getCreditPdf = defineCall({
 export const getPackingSlipDocument = defineCall({
   service: 'documents',
   name: 'getPackingSlipDocument',
-  summary: 'The available languages of the packing slip of an order; none is made for a cancelled order',
+  summary:
+    'The available languages of the packing slip of an order or of an invoice’s delivery; none is made for a cancelled order',
   method: 'GET',
   path: '/documents/packing-slip/{id}',
   params,
@@ -86,7 +87,8 @@ export const getPackingSlipDocument = defineCall({
 export const getPackingSlipPdf = defineCall({
   service: 'documents',
   name: 'getPackingSlipPdf',
-  summary: 'The packing slip of an order as a PDF in one language: parts and quantities, no prices',
+  summary:
+    'The packing slip of the last delivery of an order, or of an invoice’s delivery, as a PDF in one language: the parts and quantities in it and those to come, no prices',
   method: 'GET',
   path: '/documents/packing-slip/{id}/pdf/{language}',
   params: languageParams,

@@ -1,19 +1,21 @@
-import type { ExpectedPart } from '../../domain/acknowledgement.ts';
+import { isStillAwaited, type ExpectedPart } from '../../domain/acknowledgement.ts';
 import { equal } from '../../domain/equal.ts';
-import type { Order } from '../../domain/order.ts';
-import { isSettledPart } from '../../lives/part.life.ts';
+import { marketplaceDay } from '../../domain/marketplace-day.ts';
+import { invoicesOf, type Order, type OrderPart } from '../../domain/order.ts';
+import { asOwnNumber } from '../../domain/own-number.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { undoable } from '../support/history.ts';
 import {
   cancellableParts,
   choicesOf,
+  draftedParts,
   expectedParts,
   isCancelledPart,
   isDirty,
   NO_CANCELLATION,
-  saleOf,
   acknowledgedPart,
 } from './order.rules.ts';
+import { awaitedPart, saleOf } from './order.sale.ts';
 import type {
   AcknowledgementDraft,
   InvoiceChange,
@@ -40,8 +42,12 @@ export function isDecision({ document, sale }: OrderContents, partId: string, st
   return part !== undefined && sale.parts[partId]?.state !== state && choicesOf(part).includes(state);
 }
 
-export const saleWithDecision = ({ sale }: OrderContents, partId: string, state: PartDraft['state']): Sale =>
-  withPart(sale, partId, { state });
+/** What comes later starts with the day that the shop was told. */
+export function saleWithDecision({ document, sale }: OrderContents, partId: string, state: PartDraft['state']): Sale {
+  const told = document?.parts.find(({ id }) => id === partId)?.expectedOn;
+  const isNew = state === 'later' && sale.parts[partId]?.expectedOn === undefined;
+  return withPart(sale, partId, { state, ...(isNew && told && { expectedOn: told }) });
+}
 
 export const saleWithLine = ({ sale }: OrderContents, partId: string, { field, value }: LineChange): Sale =>
   withPart(sale, partId, { [field]: value });
@@ -52,15 +58,29 @@ export const saleWithInvoice = ({ sale }: OrderContents, { field, value }: Invoi
 });
 
 /** Moves every part from one state to another. */
-const saleWithAll = (sale: Sale, from: PartDraft['state'], to: PartDraft['state']): Sale => ({
-  ...sale,
-  parts: Object.fromEntries(
-    Object.entries(sale.parts).map(([id, part]) => [id, part.state === from ? { ...part, state: to } : part]),
-  ),
+const saleWithAll = (
+  contents: OrderContents,
+  from: PartDraft['state'],
+  to: (part: OrderPart) => Partial<PartDraft>,
+): Sale => ({
+  ...contents.sale,
+  parts: {
+    ...contents.sale.parts,
+    ...Object.fromEntries(
+      draftedParts(contents).flatMap(({ part, draft }) =>
+        draft.state === from ? [[part.id, { ...draft, ...to(part) }] as const] : [],
+      ),
+    ),
+  },
 });
 
-export const saleWithAllConfirmed = ({ sale }: OrderContents): Sale => saleWithAll(sale, 'pending', 'confirmed');
-export const saleWithoutCancelled = ({ sale }: OrderContents): Sale => saleWithAll(sale, 'cancelled', 'notBilled');
+/** Back orders that are still awaited come later. */
+export const saleWithAllConfirmed = (contents: OrderContents): Sale =>
+  saleWithAll(contents, 'pending', (part) =>
+    isStillAwaited(part, marketplaceDay(contents.readAt)) ? awaitedPart(part) : { state: 'confirmed' },
+  );
+export const saleWithoutCancelled = (contents: OrderContents): Sale =>
+  saleWithAll(contents, 'cancelled', () => ({ state: 'notBilled' }));
 
 /** The parts chosen when a cancellation starts: those it was started for, or the only one that can be cancelled. */
 export function chosenParts(contents: OrderContents, partIds: readonly string[]): readonly string[] {
@@ -81,16 +101,24 @@ export const acknowledgementWith = (
     }),
   );
 
-/** The typed sale; a part that was cancelled in the meantime keeps its new state. */
+/** The platform has it: an invoice with its number and its date, of the parts that it confirms. */
+const isInvoiced = ({ parts, ownNumber, invoiceDate }: Sale, order: Order): boolean =>
+  invoicesOf(order).some(
+    (invoice) =>
+      invoice.ownNumber === asOwnNumber(ownNumber) &&
+      invoice.invoiceDate === invoiceDate &&
+      invoice.lines.every(({ partId }) => parts[partId]?.state === 'confirmed'),
+  );
+
+/** The typed sale, unless it was invoiced; a part that was cancelled in the meantime keeps its new state. */
 function recalledSale({ sale }: OrderContent, order: Order, readAt: number): Sale {
   const untouched = saleOf(order, readAt);
   if (order.invoice) return { ...untouched, ...sale };
+  if (isInvoiced(sale, order)) return untouched;
   const parts = order.parts.flatMap((part) => {
     const fresh = untouched.parts[part.id];
     const typed = sale.parts[part.id];
     if (!fresh || !typed) return fresh ? [[part.id, fresh] as const] : [];
-    // What an earlier invoice settled is no longer typed.
-    if (isSettledPart(part.state)) return [[part.id, fresh] as const];
     return [[part.id, choicesOf(part).includes(typed.state) ? typed : { ...typed, state: fresh.state }] as const];
   });
   return { ...sale, parts: Object.fromEntries(parts) };

@@ -15,10 +15,11 @@ const NOTICES = {
     overtaken: 'order:acknowledgeFailed',
   },
 } as const;
+const PARTLY_INVOICED = { ...NOTICES.sale, taken: 'order:partlyInvoiced' } as const;
 
 /**
- * How an order takes part in the lifecycle: it can be acknowledged and have parts cancelled several times; the sale is
- * confirmed once.
+ * How an order takes part in the lifecycle: it can be acknowledged, have parts cancelled and be invoiced several times,
+ * until no part is open.
  */
 export const orderKind: LifecycleKind<Order, OrderContent, OrderSending, 'cancelled' | 'completed', OrderNoticeKey> = {
   documentKind: 'order',
@@ -31,9 +32,9 @@ export const orderKind: LifecycleKind<Order, OrderContent, OrderSending, 'cancel
     isTaken(saleSendingOf(shownWith(document, now, { content, savedAt: '' })), document),
   isTaken: (sending, { document }) => isTaken(sending, document),
   canBeHeld: ({ name }) => name === 'sale',
-  // Something that can be sent several times needs a new key each time; the version changes every time.
-  keyOf: ({ name }, sendKey, version) => (name === 'sale' ? sendKey : `${sendKey}-${name}-${version}`),
+  // Each can be sent several times and needs a new key each time; the version changes every time.
+  keyOf: ({ name }, sendKey, version) => `${sendKey}-${name}-${version}`,
   refusalOf: (code) => refusalOf(orderLife, code),
   refusedOf: ({ name }) => name,
-  noticesOf: ({ name }) => NOTICES[name],
+  noticesOf: (sending) => (sending.name === 'sale' && sending.payload.later ? PARTLY_INVOICED : NOTICES[sending.name]),
 };

@@ -13,7 +13,8 @@ import {
 } from '../document-lifecycle/document-lifecycle.states.ts';
 import { nothingLoaded } from '../document-lifecycle/document-lifecycle.types.ts';
 import { orderKind } from './order.kind.ts';
-import { NO_CANCELLATION, NO_SALE } from './order.rules.ts';
+import { NO_CANCELLATION } from './order.rules.ts';
+import { NO_SALE } from './order.sale.ts';
 import { orderSetup } from './order.setup.ts';
 
 const ID = 'order';
@@ -21,8 +22,8 @@ const ID = 'order';
 /**
  * Fulfilling an order (spec §2, §4, §5, §8): what to do with each part, what goes on the invoice, which parts to cancel
  * and why, and when the shop can expect them. One clerk edits it at a time. Parts can be cancelled and the order
- * acknowledged several times; the sale is sent once, and can be undone for a moment. If a send gets no reply, the order
- * is loaded again before anything is resent.
+ * acknowledged several times, and what is not there yet is invoiced later; each sale is sent once, and can be undone for a
+ * moment. If a send gets no reply, the order is loaded again before anything is resent.
  */
 export const orderMachine = orderSetup.createMachine({
   id: ID,

@@ -1,4 +1,9 @@
-import { expectedProblem, type ExpectedPart, type ExpectedProblem } from '../../domain/acknowledgement.ts';
+import {
+  expectedProblem,
+  laterProblem,
+  type ExpectedPart,
+  type ExpectedProblem,
+} from '../../domain/acknowledgement.ts';
 import { CancellationReason } from '../../domain/enumerations.ts';
 import { saleRates, taxProblems } from '../../domain/entered-tax.ts';
 import { equal } from '../../domain/equal.ts';
@@ -12,7 +17,7 @@ import {
   type InvoiceTotals,
 } from '../../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
-import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
+import { parseDecimal, type NumberBounds } from '../../domain/money.ts';
 import { CANCELLATION_NOTE_LIMIT, needsNote, type Order, type OrderPart } from '../../domain/order.ts';
 import { orderedLine } from '../../domain/order-total.ts';
 import { ownNumberProblem, type OwnNumberProblem } from '../../domain/own-number.ts';
@@ -20,86 +25,33 @@ import type { TaxRates } from '../../domain/taxes.ts';
 import { asLines } from '../../domain/typed-text.ts';
 import { decideOrder, orderLife, orderStateOf } from '../../lives/order.life.ts';
 import { decidePart, isSettledPart } from '../../lives/part.life.ts';
+import { NO_SALE, saleOf } from './order.sale.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
 export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: CancellationReason.None, note: '' };
 
-/** The sale before the order is loaded. */
-export const NO_SALE: Sale = {
-  parts: {},
-  ownNumber: '',
-  invoiceDate: '',
-  shippingDate: '',
-  isShippedOnInvoiceDate: true,
-  taxRate: '',
-  isTaxFree: false,
-  taxReason: '',
-};
-
 /** The order on the page: what was typed in it is shown together with it, once its draft was looked for. */
 export const shownOrder = ({ document, sale }: OrderContents): Order | null => (sale === NO_SALE ? null : document);
 
-/** A part with nothing decided yet. */
-export const untouchedPart = (part: OrderPart): PartDraft => ({
-  state: part.state,
-  quantity: String(part.quantity),
-  discount: '',
-});
-
-/** A part that the supplier cancelled is excluded from the sale: the clerk knows it, and has decided. */
-const firstDecision = (part: OrderPart): PartDraft => ({
-  ...untouchedPart(part),
-  ...(part.cancellation?.side === 'supplier' && { state: 'notBilled' }),
-});
-
-/** The sale an order starts with: nothing decided, invoiced and shipped today. For a completed order, the sale on its invoice. */
-export function saleOf({ parts, invoice }: Order, readAt: number): Sale {
-  if (!invoice)
-    return {
-      ...NO_SALE,
-      parts: Object.fromEntries(parts.map((part) => [part.id, firstDecision(part)])),
-      invoiceDate: marketplaceDay(readAt),
-    };
-  const lines = new Map(invoice.lines.map((line) => [line.partId, line]));
-  return {
-    ...NO_SALE,
-    parts: Object.fromEntries(
-      parts.map((part) => {
-        const line = lines.get(part.id);
-        return [
-          part.id,
-          line
-            ? {
-                state: part.state,
-                quantity: String(line.quantity),
-                discount: line.discountCents === 0 ? '' : formatDecimal(line.discountCents, 2),
-              }
-            : untouchedPart(part),
-        ];
-      }),
-    ),
-    ownNumber: invoice.ownNumber,
-    invoiceDate: invoice.invoiceDate,
-    shippingDate: invoice.shippingDate,
-    isShippedOnInvoiceDate: invoice.shippingDate === invoice.invoiceDate,
-  };
-}
-
-/** It is on an invoice, or left off one, and others of the order are still open. */
+/** It is on an invoice, or left off one, and the order is still open. */
 export const isSettledIn = (order: Order, { state }: OrderPart): boolean => isOpen(order) && isSettledPart(state);
 
 /** The parts that the invoice is about, each with its draft: those that no earlier invoice has settled. */
-export const draftedParts = ({ document, sale }: OrderContents): { part: OrderPart; draft: PartDraft }[] =>
-  (document?.parts ?? [])
-    .filter((part) => document && !isSettledIn(document, part))
-    .map((part) => ({ part, draft: sale.parts[part.id] ?? untouchedPart(part) }));
+export const draftedParts = ({
+  document,
+  sale,
+}: Pick<OrderContents, 'document' | 'sale'>): { part: OrderPart; draft: PartDraft }[] =>
+  (document?.parts ?? []).flatMap((part) => {
+    const draft = sale.parts[part.id];
+    return document && draft && !isSettledIn(document, part) ? [{ part, draft }] : [];
+  });
 
 export const isCancelledPart = ({ state }: OrderPart): boolean => state === 'cancelled';
 
 /** The states a clerk may choose for a part; a cancelled part can only be excluded, a settled one is final. */
 export function choicesOf(part: OrderPart): readonly PartDraft['state'][] {
   if (isSettledPart(part.state)) return [];
-  return isCancelledPart(part) ? ['cancelled', 'notBilled'] : ['pending', 'confirmed', 'notBilled'];
+  return isCancelledPart(part) ? ['cancelled', 'notBilled'] : ['pending', 'confirmed', 'later', 'notBilled'];
 }
 
 const quantityBounds = ({ quantity }: OrderPart): NumberBounds => ({ decimals: 0, min: 1, max: quantity });
@@ -121,6 +73,24 @@ export const billedLines = (contents: OrderContents): (BilledLine & { partId: st
     return line ? [{ partId: part.id, ...line }] : [];
   });
 
+/** The pieces of a confirmed part that are not billed; none while its numbers are invalid. */
+export function unbilledPieces(part: OrderPart, draft: PartDraft): number {
+  const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
+  return line ? Math.max(0, part.quantity - line.quantity) : 0;
+}
+
+/** The pieces that stay open for another invoice: the whole part, or those of it that are not billed and not left off. */
+export function laterPieces(part: OrderPart, draft: PartDraft): number {
+  if (draft.state === 'later') return part.quantity;
+  return draft.rest === 'notBilled' ? 0 : unbilledPieces(part, draft);
+}
+
+/** The parts that stay open for another invoice, whole or not, with the day they are expected. */
+export const laterParts = (contents: OrderContents): { partId: string; expectedOn: string | null }[] =>
+  draftedParts(contents).flatMap(({ part, draft }) =>
+    laterPieces(part, draft) > 0 ? [{ partId: part.id, expectedOn: laterDayOf(draft) }] : [],
+  );
+
 /** Without known rates, no tax is added. */
 const NO_TAXES: TaxRates = { federal: { kind: 'gst', rate: 0 }, provincial: null };
 
@@ -130,16 +100,26 @@ const taxed = (lines: readonly BilledLine[], contents: OrderContents): InvoiceTo
 /** The totals of the confirmed parts, in cents: those of the invoice if it were sent. */
 export const saleTotals = (contents: OrderContents): InvoiceTotals => taxed(billedLines(contents), contents);
 
-/** The amount of a part: as it would be billed, or as ordered while undecided; null if it is not billed. */
+/** The amount of a part: as it would be billed, or as ordered while undecided; null if it is not billed now. */
 export function expectedLine(part: OrderPart, draft: PartDraft): BilledLine | null {
   if (draft.state === 'pending') return orderedLine(part);
   return draft.state === 'confirmed' ? lineOf(part, draft) : null;
 }
 
-/** The totals of the order now: confirmed parts as typed, pending ones as ordered. */
+/** The totals of the next invoice: confirmed parts as typed, pending ones as ordered, without those that come later. */
 export const orderTotals = (contents: OrderContents): InvoiceTotals =>
   taxed(
     draftedParts(contents).flatMap(({ part, draft }) => expectedLine(part, draft) ?? []),
+    contents,
+  );
+
+/** An estimate of all that is not invoiced yet: the next invoice, and as ordered what comes later. */
+export const openTotals = (contents: OrderContents): InvoiceTotals =>
+  taxed(
+    draftedParts(contents).flatMap(({ part, draft }) => {
+      const billed = expectedLine(part, draft);
+      return [...(billed ? [billed] : []), orderedLine({ ...part, quantity: laterPieces(part, draft) })];
+    }),
     contents,
   );
 
@@ -149,7 +129,7 @@ export const shippingDateOf = ({ invoiceDate, shippingDate, isShippedOnInvoiceDa
 /** A problem with one field of the sale (spec §5; bounds in docs/decisions.md). */
 export type SaleProblem =
   | OwnNumberProblem
-  | { readonly key: 'beforeOrder' | 'inTheFuture' | 'tooFarAhead' | 'undecided' };
+  | { readonly key: 'beforeOrder' | 'inTheFuture' | 'tooFarAhead' | 'undecided' | 'inThePast' | 'tooFarAway' };
 
 export interface SaleProblems {
   readonly ownNumber?: SaleProblem;
@@ -163,14 +143,21 @@ export interface SaleProblems {
   readonly whole?: 'nothingConfirmed';
 }
 
+/** The typed day of a part that comes later; null: not known yet. */
+export const laterDayOf = ({ expectedOn = '' }: PartDraft): string | null => (expectedOn === '' ? null : expectedOn);
+
 /** The problems of one part's line; null if there are none. */
-export function partProblems(part: OrderPart, draft: PartDraft): SaleProblems['parts'][string] | null {
+export function partProblems(part: OrderPart, draft: PartDraft, readAt: number): SaleProblems['parts'][string] | null {
   if (draft.state === 'pending') return { state: { key: 'undecided' } };
-  if (draft.state !== 'confirmed') return null;
+  const wait = laterPieces(part, draft) > 0 ? laterProblem(laterDayOf(draft), part, marketplaceDay(readAt)) : null;
+  const expectedOn = wait && { expectedOn: { key: wait } };
+  if (draft.state !== 'confirmed') return expectedOn;
   const line = lineOf(part, draft);
   const quantity = numberProblem(draft.quantity, quantityBounds(part), true);
   const discount = numberProblem(draft.discount, { ...DISCOUNT, max: line ? linePriceCents(line) : Infinity }, false);
-  return quantity || discount ? { ...(quantity && { quantity }), ...(discount && { discount }) } : null;
+  return quantity || discount || expectedOn
+    ? { ...expectedOn, ...(quantity && { quantity }), ...(discount && { discount }) }
+    : null;
 }
 
 function dateProblem(
@@ -195,7 +182,7 @@ export function problemsOf(contents: OrderContents): SaleProblems {
     : dateProblem(sale.shippingDate, ordered, dayAfter(ordered, LONGEST_SHIPPING_DAYS), 'tooFarAhead');
   const drafted = draftedParts(contents);
   const parts = drafted.flatMap(({ part, draft }) => {
-    const found = partProblems(part, draft);
+    const found = partProblems(part, draft, readAt);
     return found ? [[part.id, found] as const] : [];
   });
   return {
@@ -204,7 +191,9 @@ export function problemsOf(contents: OrderContents): SaleProblems {
     ...(shippingWrong && { shippingDate: shippingWrong }),
     parts: Object.fromEntries(parts),
     ...taxProblems(contents),
-    ...(drafted.every(({ draft }) => draft.state === 'notBilled') && { whole: 'nothingConfirmed' }),
+    ...(drafted.every(({ draft }) => draft.state === 'notBilled' || draft.state === 'later') && {
+      whole: 'nothingConfirmed',
+    }),
   };
 }
 

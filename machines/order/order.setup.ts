@@ -7,14 +7,6 @@ import type { Failure } from '../support/failure.ts';
 import { typedIn, type Visit } from '../support/history.ts';
 import { wantedNext } from '../support/wanted.ts';
 import {
-  firstWrongDate,
-  firstWrongField,
-  firstWrongOfCancellation,
-  refusalOf,
-  refusedDialogPlaces,
-  refusedPlaces,
-} from './order.checks.ts';
-import {
   acknowledgementWith,
   chosenParts,
   editedBy,
@@ -39,9 +31,18 @@ import {
   NO_CANCELLATION,
   problemCount,
   problemsOf,
-  saleOf,
 } from './order.rules.ts';
-import { restOf, sendingFor } from './order.sending.ts';
+import { saleOf } from './order.sale.ts';
+import {
+  firstWrongDate,
+  firstWrongField,
+  firstWrongOfCancellation,
+  refusalOf,
+  refusedDialogPlaces,
+  refusedPlaces,
+  restOf,
+  sendingFor,
+} from './order.sending.ts';
 import type {
   CancellationDraft,
   InvoiceChange,

@@ -8,12 +8,22 @@ import type { KeptContent, Notice } from '../document-lifecycle/document-lifecyc
 import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Wanted } from '../support/wanted.ts';
 
+/** What becomes of a part on the invoice; `later`: it stays open for another one. */
+export type PartChoice = PartState | 'later';
+
+/** What becomes of the pieces that are not billed. */
+export type RestChoice = Extract<PartChoice, 'later' | 'notBilled'>;
+
 /** The draft of one part. Numbers are canonical decimal texts (a dot, no grouping), so that half-typed ones are kept. */
 export interface PartDraft {
-  readonly state: PartState;
+  readonly state: PartChoice;
   readonly quantity: string;
   /** Dollars off the whole line; empty for none. */
   readonly discount: string;
+  /** When the shop can expect what comes later, the part or its other pieces; empty or absent: not known yet. */
+  readonly expectedOn?: string;
+  /** What becomes of the other pieces when fewer are billed than ordered; absent: they come later. */
+  readonly rest?: RestChoice;
 }
 
 /** The sale as typed: the state of each part, and the invoice. Days are ISO dates. */
@@ -32,11 +42,10 @@ export type InvoiceChange = {
   readonly [Field in Exclude<keyof Sale, 'parts'>]: { readonly field: Field; readonly value: Sale[Field] };
 }[Exclude<keyof Sale, 'parts'>];
 
-/** One number of a part's line with its new value. */
-export interface LineChange {
-  readonly field: 'quantity' | 'discount';
-  readonly value: string;
-}
+/** One field of a part's line with its new value. */
+export type LineChange =
+  | { readonly field: 'quantity' | 'discount' | 'expectedOn'; readonly value: string }
+  | { readonly field: 'rest'; readonly value: RestChoice };
 
 /** A field of a part, or of the invoice. */
 export type SalePlace =
@@ -102,12 +111,14 @@ interface Envelope {
   readonly idempotencyKey: string;
 }
 
-interface SalePayload {
+export interface SalePayload {
   readonly ownNumber: string;
   readonly invoiceDate: string;
   readonly shippingDate: string;
   readonly lines: readonly { readonly partId: string; readonly quantity: number; readonly discountCents: number }[];
   readonly notBilledPartIds: readonly string[];
+  /** Parts that stay open; absent when none does. */
+  readonly later?: readonly { readonly partId: string; readonly expectedOn: string | null }[];
   readonly grandTotalCents: number;
   /** Only where no tax rate is known. */
   readonly tax?: EnteredTax;
@@ -126,14 +137,14 @@ interface AcknowledgementPayload {
 /** An acknowledgement as the platform receives it. */
 export type AcknowledgeInput = AcknowledgementPayload & Envelope;
 
-/** The things an order can send. Parts may be cancelled and the order acknowledged several times; the sale is confirmed once. */
+/** The things an order can send. Parts may be cancelled and the order acknowledged several times; each sale has an invoice of its own. */
 export type OrderSending =
   | { readonly name: 'sale'; readonly payload: SalePayload }
   | { readonly name: 'cancellation'; readonly payload: CancellationDraft }
   | { readonly name: 'acknowledgement'; readonly payload: AcknowledgementPayload };
 
 export type OrderEvent =
-  | { readonly type: 'part.decide'; readonly partId: string; readonly state: PartState }
+  | { readonly type: 'part.decide'; readonly partId: string; readonly state: PartChoice }
   | ({ readonly type: 'part.change'; readonly partId: string; readonly change: LineChange } & Visit)
   /** Confirms all pending parts. */
   | { readonly type: 'parts.confirm' }
@@ -162,6 +173,7 @@ export type OrderEvent =
 /** The notifications once the platform has answered. */
 export type OrderNoticeKey =
   | 'order:completed'
+  | 'order:partlyInvoiced'
   | 'order:completeFailed'
   | 'order:partsCancelled'
   | 'order:cancelFailed'

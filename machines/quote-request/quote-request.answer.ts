@@ -8,6 +8,7 @@ import {
   DELIVERY_DAYS_BOUNDS,
   DISCOUNT_BOUNDS,
   isOffered,
+  leadTimeOf,
   PRICE_BOUNDS,
   recycledYearBounds,
   soleIndustryType,
@@ -182,6 +183,8 @@ export function draftAfter(
 export interface NeededFields {
   readonly isOffered: boolean;
   readonly hasDays: boolean;
+  /** A back order may say that its day is not known yet. */
+  readonly needsDays: boolean;
   readonly isAftermarket: boolean;
   readonly isRecycled: boolean;
 }
@@ -190,7 +193,8 @@ export function neededFields({ availability, industryType }: AnswerDraft): Neede
   const offered = isOffered(availability);
   return {
     isOffered: offered,
-    hasDays: offered && availability === Availability.AvailableInDays,
+    hasDays: leadTimeOf(availability) !== null,
+    needsDays: leadTimeOf(availability) === 'required',
     isAftermarket: offered && industryType === IndustryType.Aftermarket,
     isRecycled: offered && industryType === IndustryType.Recycled,
   };
@@ -216,7 +220,7 @@ function problemsIn(draft: AnswerDraft, thisYear: number): DraftProblems {
       discount: numberProblem(draft.discount, DISCOUNT_BOUNDS, false),
       netPrice: numberProblem(draft.netPrice, PRICE_BOUNDS, true),
     }),
-    ...(needed.hasDays && { deliveryDays: numberProblem(draft.deliveryDays, DELIVERY_DAYS_BOUNDS, true) }),
+    ...(needed.hasDays && { deliveryDays: numberProblem(draft.deliveryDays, DELIVERY_DAYS_BOUNDS, needed.needsDays) }),
     ...(needed.isRecycled && {
       recycledQuality: draft.recycledQuality === '' ? required : null,
       recycledYear: numberProblem(draft.recycledYear, recycledYearBounds(thisYear), true),

@@ -1,6 +1,8 @@
-import { Status } from '../../domain/enumerations.ts';
+import type { ExpectedPart } from '../../domain/acknowledgement.ts';
+import { Availability, Status } from '../../domain/enumerations.ts';
 import { foldText } from '../../domain/fold-text.ts';
 import type { FileInfo, Party } from '../../domain/invoice.ts';
+import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import type { PartAnswer, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type { PartState } from '../../domain/order.ts';
 import { orderedCents } from '../../domain/order-total.ts';
@@ -23,6 +25,18 @@ export interface OrderedPart {
   readonly facts: Pick<QuoteRequestPart, 'description' | 'oemNumber' | 'manufacturer'>;
   readonly answer: PartAnswer;
   readonly quantity: number;
+  /** When the quote says that it comes; absent: it is not on back order. */
+  readonly expected?: ExpectedPart;
+}
+
+/** When an ordered part comes: a back order of a quote counts its days from the order, if it knows any. */
+export function expectedOf({ availability, deliveryDays }: PartAnswer, orderedAt: Date): ExpectedPart {
+  const isBackOrdered = availability === Availability.BackOrder;
+  const ordered = marketplaceDay(orderedAt.getTime());
+  return {
+    isBackOrdered,
+    expectedOn: isBackOrdered && deliveryDays !== null ? dayAfter(ordered, deliveryDays) : null,
+  };
 }
 
 /** The facts of an order besides its parts. */
@@ -104,8 +118,7 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
     priceCents: part.answer.netPriceCents ?? 0,
     state: 'pending',
     cancellation: null,
-    isBackOrdered: false,
-    expectedOn: null,
+    ...(part.expected ?? { isBackOrdered: false, expectedOn: null }),
   }));
   const { vehicle, ...numbers } = file;
   const vehicleText = vehicleTextOf(vehicle);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import {
   getCreditDocument,
   getCreditPdf,
@@ -9,7 +9,7 @@ import {
 } from '../../contracts/index.ts';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import type { Invoice } from '../../domain/invoice.ts';
-import type { Order } from '../../domain/order.ts';
+import { invoicesOf, type Order } from '../../domain/order.ts';
 import { decideOrder } from '../../lives/order.life.ts';
 import type { ScopeId } from '../access/caller.ts';
 import { ofScope, restrict } from '../access/rows.ts';
@@ -20,17 +20,11 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { obey } from '../sourcing/allowing.ts';
 import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';
-import { findSoldInvoice } from '../sourcing/supplier/invoices.ts';
-import { soldBy, readOrder } from '../sourcing/supplier/order.ts';
-import {
-  creditContent,
-  fileNameOf,
-  invoiceContent,
-  packingSlipContent,
-  type Letterhead,
-  type PdfContent,
-} from './pdf/content.ts';
+import { findPlacedInvoice, isOfInvoice } from '../sourcing/supplier/invoices.ts';
+import { soldBy, readOrders } from '../sourcing/supplier/order.ts';
+import { creditContent, fileNameOf, invoiceContent, type Letterhead, type PdfContent } from './pdf/content.ts';
 import { pdfDrawing } from './pdf/drawing.ts';
+import { packingSlipContent } from './pdf/packing-slip.ts';
 
 /** The languages of an invoice's PDF. Refuses with 404, also for another organisation's invoice. */
 async function languagesOfInvoice(database: Database, id: string, scopeId: ScopeId): Promise<readonly Language[]> {
@@ -75,9 +69,12 @@ const pdfOf = async (scopeId: ScopeId, content: PdfContent) => ({
 /** The PDF of an invoice of the organisation. Refuses with 404, and with 503 when too many are waiting. */
 export async function invoicePdf(database: Database, id: string, scopeId: ScopeId, language: Language) {
   assertThere(await languagesOfInvoice(database, id, scopeId), language);
-  const sold = await findSoldInvoice(database, id, scopeId);
+  const { sold, place } = await findPlacedInvoice(database, id, scopeId);
   const letterhead = await letterheadOf(database, scopeId);
-  return pdfOf(scopeId, invoiceContent(sold, letterhead, await paymentDaysOf(database, sold, scopeId), language));
+  return pdfOf(
+    scopeId,
+    invoiceContent(sold, letterhead, await paymentDaysOf(database, sold, scopeId), language, place),
+  );
 }
 
 /** The PDF of a credit of the organisation. Refuses with 404, and with 503 when too many are waiting. */
@@ -90,11 +87,25 @@ export async function creditPdf(database: Database, id: string, scopeId: ScopeId
   );
 }
 
-/** An order of the organisation that needs a packing slip. Refuses with 404, and with 409 when it is cancelled. */
-async function packedOrder(database: Database, id: string, scopeId: ScopeId): Promise<Order> {
-  const { whole } = await readOrder(database, id, soldBy(scopeId));
+/**
+ * An order of the organisation that needs a packing slip, and which delivery of it: the last one of an order, or the one of
+ * an invoice. Refuses with 404, and with 409 when the order is cancelled.
+ */
+async function packedOrder(
+  database: Database,
+  id: string,
+  scopeId: ScopeId,
+): Promise<{ readonly whole: Order; readonly place: number }> {
+  const [found] = await readOrders(
+    database,
+    restrict(soldBy(scopeId), or(eq(order.id, id), isOfInvoice(database, id))),
+  );
+  if (!found) throw new Refusal('not-found');
+  const { whole } = found;
   obey(decideOrder(whole, { type: 'clerk.openSlip' }));
-  return whole;
+  const invoices = invoicesOf(whole);
+  const place = invoices.findIndex((sent) => sent.id === id) + 1;
+  return { whole, place: whole.id === id ? invoices.length : place };
 }
 
 /** The PDFs of invoices, credits (spec §2, §7) and packing slips. */
@@ -120,10 +131,8 @@ export function mountDocuments(app: App, platform: Platform): void {
     return { languages: LANGUAGES };
   });
 
-  answer(app, platform, getPackingSlipPdf, async ({ params: { id, language }, caller: { scopeId }, database }) =>
-    pdfOf(
-      scopeId,
-      packingSlipContent(await packedOrder(database, id, scopeId), await letterheadOf(database, scopeId), language),
-    ),
-  );
+  answer(app, platform, getPackingSlipPdf, async ({ params: { id, language }, caller: { scopeId }, database }) => {
+    const { whole, place } = await packedOrder(database, id, scopeId);
+    return pdfOf(scopeId, packingSlipContent(whole, await letterheadOf(database, scopeId), language, place));
+  });
 }

@@ -14,7 +14,7 @@ import {
   type Wanted,
 } from '../data/seed/quote-requests.ts';
 import { createRandom } from '../data/seed/random.ts';
-import { insertQuoteRequests } from '../data/seed/seed.ts';
+import { insertQuoteRequests } from '../data/seed/quote-request-data.ts';
 import { cancel, CHANGED, requestRequote } from '../sourcing/quote-request-changes.ts';
 import { partsOf } from '../sourcing/supplier/quote-request.ts';
 

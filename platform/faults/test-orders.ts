@@ -12,7 +12,7 @@ import { insertOrders, readQuoted } from '../data/seed/order-data.ts';
 import { makeOrder, type WantedCancellation } from '../data/seed/orders.ts';
 import { makeQuoteRequest } from '../data/seed/quote-requests.ts';
 import { createRandom } from '../data/seed/random.ts';
-import { insertQuoteRequests } from '../data/seed/seed.ts';
+import { insertQuoteRequests } from '../data/seed/quote-request-data.ts';
 import { shopIn } from '../data/seed/shops.ts';
 import { ofAnyOrganisation } from '../access/rows.ts';
 import { saveInvoice, saveOrder } from '../sourcing/order-changes.ts';

@@ -20,7 +20,7 @@ import { dayIn, moneyIn } from '../documents/pdf/formats.ts';
 import { Refusal } from '../http/problem.ts';
 import { choicesOf } from '../sourcing/supplier/communications.ts';
 import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';
-import { findSoldInvoice } from '../sourcing/supplier/invoices.ts';
+import { findPlacedInvoice } from '../sourcing/supplier/invoices.ts';
 import { supplierIn } from '../sourcing/supplier/suppliers.ts';
 import { changedLetter, composeReset, messageLetter, type Places } from './account-letters.ts';
 import type { Letter } from './letter.ts';
@@ -58,14 +58,14 @@ const orNone = async <T>(made: Promise<T>): Promise<T | null> => {
 
 async function aboutInvoice(database: Database, { scopeId }: Caller, id: string, language: Language): Promise<About> {
   const { invoices, label } = WORDS[language];
-  const invoice = await findSoldInvoice(database, id, scopeId);
+  const { sold: invoice, place, isLast } = await findPlacedInvoice(database, id, scopeId);
   return {
     subject: invoices.subject(invoice.ownNumber),
-    paragraphs: [invoices.text(invoice.createdBy)],
+    paragraphs: [isLast ? invoices.text(invoice.createdBy) : invoices.partial(invoice.createdBy)],
     facts: [
       [label.ownNumber, invoice.ownNumber],
       [label.number, invoice.number],
-      [label.order, invoice.orderNumber],
+      [label.order, place === null ? invoice.orderNumber : invoices.placed(place, invoice.orderNumber)],
       [label.shop, invoice.soldTo.name],
       [label.vehicle, vehicleName(invoice.file.vehicle, language)],
       [label.invoiceDate, dayIn(invoice.invoiceDate, language)],

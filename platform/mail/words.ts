@@ -18,6 +18,8 @@ export const WORDS = {
     invoices: {
       subject: (number: string) => `Invoice ${number}`,
       text: (by: string) => `${by} completed an order. Here is the invoice.`,
+      partial: (by: string) => `${by} invoiced some parts of an order. The others stay open. Here is the invoice.`,
+      placed: (place: number, order: string) => `${order} (invoice ${place})`,
     },
     credits: {
       subject: (number: string) => `Credit ${number}`,
@@ -75,6 +77,9 @@ export const WORDS = {
     invoices: {
       subject: (number: string) => `Facture ${number}`,
       text: (by: string) => `${by} a terminé une commande. Voici la facture.`,
+      partial: (by: string) =>
+        `${by} a facturé une partie d’une commande. Les autres pièces restent ouvertes. Voici la facture.`,
+      placed: (place: number, order: string) => `${order} (${place}${place === 1 ? 're' : 'e'} facture)`,
     },
     credits: {
       subject: (number: string) => `Crédit ${number}`,

@@ -59,6 +59,8 @@ export interface PagedList<Row, Tab extends TabOf<ListKind>, Sort extends string
   readonly shopId?: Field;
   /** The condition of each status that a tab can be filtered by. */
   readonly substatuses?: Readonly<Partial<Record<Substatus, SQL>>>;
+  /** The rows that come first under a status, whatever the order. */
+  readonly firstOf?: Readonly<Partial<Record<Substatus, SQL>>>;
   /** The condition for rows the caller has not opened. */
   readonly isUnread?: SQL;
   /** The conditions for rows assigned to the caller and to nobody. */
@@ -120,6 +122,8 @@ const listed = (values: readonly SQL[]): SQL => sql.join([...values], sql`, `);
 
 interface PageRequest {
   readonly filter: OwnRows;
+  /** Rows that come before the others; absent: none does. */
+  readonly first: SQL | undefined;
   /** The place of the tab among the tabs; -1 for all. */
   readonly shown: number;
   readonly sort: SQL;
@@ -143,16 +147,16 @@ function pageOfKept(
 function pageOfFound(
   { table, id }: { readonly table: Rows; readonly id: Field },
   tabs: readonly (SQL | undefined)[],
-  { filter, shown, sort, isAscending, slice }: PageRequest,
+  { filter, shown, first, sort, isAscending, slice }: PageRequest,
 ): SQL {
   const names = tabs.map((_, place) => sql.identifier(`is_in_${place}`));
   const flags = tabs.map((tab, place) => sql`${tab ?? sql`true`} as ${names[place]}`);
   const counts = names.map((name) => sql`count(*) filter (where ${name})`);
   const direction = isAscending ? sql`asc` : sql`desc`;
   return sql`(
-    with hit as materialized (select ${id} as id, ${sort} as sort_key, ${listed(flags)} from ${table} where ${filter})
+    with hit as materialized (select ${id} as id, ${first ?? sql`true`} as is_first, ${sort} as sort_key, ${listed(flags)} from ${table} where ${filter})
     select (select json_build_array(${listed(counts)}) from hit) as counts, array(
-      select id from hit where ${names[shown] ?? sql`true`} order by sort_key ${direction}, id ${slice}) as ids
+      select id from hit where ${names[shown] ?? sql`true`} order by is_first desc, sort_key ${direction}, id ${slice}) as ids
   ) as page`;
 }
 
@@ -200,8 +204,10 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
   const names = keysOf(list.tabs);
   const tabs = filteredTabs(list, names, query);
   const isAscending = direction === 'ascending';
+  const first = substatus && list.firstOf?.[substatus];
   const pageRequest = {
     filter: restrict(isTheirs, ...filters),
+    first,
     shown: tab === undefined ? -1 : names.indexOf(tab),
     sort: list.sorts[sort],
     isAscending,
@@ -222,7 +228,11 @@ export async function readPage<Row extends { readonly id: string }, Tab extends 
     isOn: restrict(isTheirs, sql`${list.id} = any(page.ids)`),
     isJoined: ofAnyOrganisation('the join has found the rows of the organisation'),
     // A tie-breaker, so that rows with equal values keep their order across pages.
-    order: [isAscending ? asc(pageRequest.sort) : desc(pageRequest.sort), asc(list.id)],
+    order: [
+      ...(first ? [desc(first)] : []),
+      isAscending ? asc(pageRequest.sort) : desc(pageRequest.sort),
+      asc(list.id),
+    ],
   });
   // Without filters, there are few statements, so they are prepared. A search is planned each time, because the best
   // plan depends on its words.

@@ -1,9 +1,9 @@
 /** Collision shops that ask for credits, for `npm run shops`. */
 import type { CreditRequestToSend, PlacedOrder, SentCreditRequest } from '../../contracts/index.ts';
 import { CREDIT_REASONS } from '../../domain/credit-request.ts';
-import { CancellationReason, Status } from '../../domain/enumerations.ts';
+import { CancellationReason } from '../../domain/enumerations.ts';
 import { shareOf } from '../../domain/money.ts';
-import { needsNote } from '../../domain/order.ts';
+import { invoicesOf, needsNote } from '../../domain/order.ts';
 import type { Random } from '../../platform/data/seed/random.ts';
 
 /** The part of a shop used here. */
@@ -20,13 +20,14 @@ export interface Buyer {
 /** How many files to search for an invoice. */
 const RECENT_FILES = 4;
 
-/** Requests a credit for a part of the newest completed order that has none; undefined when there is no such order. */
+/** Requests a credit for an invoiced part of the newest order that has none; undefined when there is no such part. */
 export async function askForCredit(random: Random, buyer: Buyer): Promise<string | undefined> {
   const orders = (await Promise.all(buyer.ordered.slice(-RECENT_FILES).map((file) => buyer.orders(file)))).flat();
-  const invoices = orders.flatMap(({ status, invoice }) => (status === Status.Completed && invoice ? [invoice] : []));
-  const [found] = invoices.flatMap(({ id, lines }) =>
-    lines.filter(({ partId }) => !buyer.returned.includes(partId)).map((line) => ({ invoiceId: id, line })),
-  );
+  const [found] = orders
+    .flatMap(invoicesOf)
+    .flatMap(({ id, lines }) =>
+      lines.filter(({ partId }) => !buyer.returned.includes(partId)).map((line) => ({ invoiceId: id, line })),
+    );
   if (!found) return undefined;
   const { partId, partNumber, quantity: sold, totalCents } = found.line;
   const quantity = random.whole(1, sold);

@@ -70,7 +70,16 @@ const answerDraft = v.object({
 }) satisfies v.GenericSchema<unknown, TypedAnswer>;
 
 const sale = v.object({
-  parts: v.record(v.string(), v.object({ state: v.picklist(PART_STATES), quantity: v.string(), discount: v.string() })),
+  parts: v.record(
+    v.string(),
+    v.object({
+      state: v.picklist([...PART_STATES, 'later']),
+      quantity: v.string(),
+      discount: v.string(),
+      expectedOn: v.exactOptional(v.string()),
+      rest: v.exactOptional(v.picklist(['later', 'notBilled'])),
+    }),
+  ),
   ownNumber: v.string(),
   invoiceDate: v.string(),
   shippingDate: v.string(),

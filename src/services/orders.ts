@@ -23,9 +23,14 @@ export const orderPrefetch = prefetchable(readOrder);
 /** Invoices an order. Continues when the user leaves the page. Rejects with CallFailed. */
 export async function completeOrder(
   http: Http,
-  { idempotencyKey, lines, notBilledPartIds, ...sale }: CompleteInput,
+  { idempotencyKey, lines, notBilledPartIds, later, ...sale }: CompleteInput,
 ): Promise<void> {
-  const body = { ...sale, lines: [...lines], notBilledPartIds: [...notBilledPartIds] };
+  const body = {
+    ...sale,
+    lines: [...lines],
+    notBilledPartIds: [...notBilledPartIds],
+    ...(later && { later: [...later] }),
+  };
   await http.send(completeOrderCall, {
     body,
     idempotencyKey,

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import type { PartState } from '../../domain/order.ts';
@@ -201,6 +202,18 @@ describe.each(BOTH_SERVERS)('the dollars of the insight on %s', (_, open) => {
     const { total, shops } = await read();
     expect(total).toEqual(sold(2, 1200, 1, 400));
     expect(shops).toEqual([{ key: 'shop-one', name: 'One', ...total }]);
+  });
+
+  it('count a part whose pieces come in two deliveries once, as it was ordered', async () => {
+    await make({ shop: ONE, make: 'Kia', parts: [{ cents: 200, pieces: 4, ordered: [1, 'confirmed'] }] });
+    const [bought] = await opened.database.select().from(orderPart);
+    if (!bought) throw new Error('nothing was ordered');
+    const rest = { ...bought, id: 'split-off', position: 2, quantity: 3 };
+    await opened.database.insert(orderPart).values({ ...rest, state: 'pending' });
+    expect((await read()).total).toEqual(sold(1, 800, 1, 800));
+    // The shop no longer wants the others.
+    await opened.database.update(orderPart).set({ state: 'cancelled' }).where(eq(orderPart.id, rest.id));
+    expect((await read()).total).toEqual(sold(1, 800, 1, 200));
   });
 
   it('tell no orders to users who may not read them', async () => {

@@ -11,7 +11,7 @@ import { lastDayAt } from '../../platform/mail/summaries.ts';
 import type { LogEntry } from '../../platform/telemetry/log.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { mailServer, type MailServer } from './mail-server.ts';
-import { complete, completionOf, makeOrder, readOrder } from './order-client.ts';
+import { complete, completionOf, makeOrder, readOrder, type Completion } from './order-client.ts';
 import { SERVERS, type Server } from './servers.ts';
 
 const SOPHIE = 'sophie@atelier.test';
@@ -114,6 +114,19 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     expect(french.attachments).toMatchObject([{ type: 'application/pdf', name: expect.stringContaining('Facture') }]);
     expect(english.headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en' });
     await endedAbout(sophie, id);
+  });
+
+  it('of an invoice among several, name its place, and say that other parts stay open until the last', async () => {
+    const [id] = await Promise.all([makeOrder(sophie, { parts: 2 }), choose(luc, { invoices: true })]);
+    const invoiced = async (later: NonNullable<Completion['later']>): Promise<string> => {
+      const completion = await completionOf(sophie, id, { later });
+      await endedAbout(sophie, String((await complete(sophie, completion)).body['invoiceId']));
+      await sophie('DELETE', `/locks/${completion.lockId}`);
+      return `${(await mail.next(SOPHIE)).text} ${(await mail.next(LUC)).text}`;
+    };
+    const first = await invoiced([{ partId: `${id}-2`, expectedOn: null }]);
+    expect(first).toMatch(/others stay open\.[^]*\(invoice 1\)[^]*\(1re facture\)/);
+    expect(await invoiced([])).toMatch(/completed an order\.[^]*\(invoice 2\)[^]*\(2e facture\)/);
   });
 
   it('are not sent to users who opted out or may not read their subject [S3.24]', async () => {

@@ -178,4 +178,22 @@ describe.each(SERVERS)('several invoices of an order on %s', (_, open) => {
     const dated = expected.map((part, index) => (index === 0 ? { ...part, expectedOn: SOON } : part));
     expect((await acknowledge(sophie, { ...body, parts: dated })).status).toBe(200);
   });
+
+  it('is late only once a day that was promised has come, or another part is open', async () => {
+    const id = await makeOrder(sophie, { parts: 2, cancelledParts: 0, dueInMs: -3_600_000, orderedInMs: -7_200_000 });
+    const { number, parts } = await readOrder(sophie, id);
+    const isLate = async () => (await listOrders(sophie, `status=1&substatus=late&search=${number}`)).total === 1;
+    expect(await isLate()).toBe(true);
+    const lines = parts.slice(0, 1).map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
+    const later = [{ partId: `${id}-2`, expectedOn: dayAfter(TODAY, 1) }];
+    const completion = await completionOf(sophie, id, { lines, later, notBilledPartIds: [] });
+    expect((await complete(sophie, completion)).status).toBe(201);
+    await unlock(completion.lockId);
+    expect(await isLate()).toBe(false);
+    const { version } = await readOrder(sophie, id);
+    const lockId = String((await lockOrder(sophie, id)).body['id']);
+    const expected = [{ partId: `${id}-2`, isBackOrdered: true, expectedOn: TODAY }];
+    expect((await acknowledge(sophie, { orderId: id, version, lockId, parts: expected })).status).toBe(200);
+    expect(await isLate()).toBe(true);
+  });
 });

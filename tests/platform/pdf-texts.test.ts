@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleCredit, exampleInvoice } from '../paths/record/record.examples.ts';
-import {
-  creditContent,
-  invoiceContent,
-  packingSlipContent,
-  type PdfContent,
-} from '../../platform/documents/pdf/content.ts';
+import { creditContent, invoiceContent, type PdfContent } from '../../platform/documents/pdf/content.ts';
+import { packingSlipContent } from '../../platform/documents/pdf/packing-slip.ts';
 import { drawPdf } from '../../platform/documents/pdf/draw.ts';
 import { IndustryType, type Language } from '../../domain/enumerations.ts';
 import type { Order } from '../../domain/order.ts';

@@ -1,14 +1,12 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { quoteTotalCents } from '../../../domain/part-answer.ts';
 import { DEMO_PASSWORD } from '../../identity/demo.ts';
 import { hashPassword, PASSWORD_COST, type PasswordCost } from '../../identity/password.ts';
 import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
 import { photo } from '../photo-schema.ts';
-import { part, quote, quoteLine, quoteRequest } from '../quote-request-schema.ts';
+import { quoteRequest } from '../quote-request-schema.ts';
 import { collisionShop, supplier } from '../organisation-schema.ts';
 import { account, apiKey, seededAccount } from '../identity-schema.ts';
-import { inBatches } from './batches.ts';
 import { seedClients } from './clients.ts';
 import { seedCreditRequests } from './credit-requests.ts';
 import { seedCredits } from './credits.ts';
@@ -17,10 +15,12 @@ import { planEdges, planOrders } from './order-plan.ts';
 import { makeOrder } from './orders.ts';
 import { SUPPLIERS } from './organisations.ts';
 import { seedOpened } from './opened.ts';
+import { seedPartlyInvoiced } from './partly-invoiced.ts';
 import { people } from './people.ts';
 import { makePhotos } from './photos.ts';
 import { planQuoteRequests } from './plan.ts';
 import { insertPortraits } from './portraits.ts';
+import { insertQuoteRequests } from './quote-request-data.ts';
 import { makeQuoteRequest, type MadeQuoteRequest } from './quote-requests.ts';
 import { createRandom } from './random.ts';
 import { rearm } from './rearm.ts';
@@ -50,45 +50,6 @@ const letterheadOf = ({ names, federalTaxNumber, provincialTaxNumber, ...place }
 export function makeSeedQuoteRequests(now: number): MadeQuoteRequest[] {
   const random = createRandom(SEED);
   return planQuoteRequests(random).map((wanted) => makeQuoteRequest(random, wanted, now));
-}
-
-/** The quote that answered a request, with its lines; none for an open request. */
-function quotesOf({ request, parts }: MadeQuoteRequest) {
-  const { id: quoteRequestId, quoteId, answeredAt, scopeId } = request;
-  if (!quoteId || !answeredAt) return [];
-  const lines = parts.flatMap(({ id: partId, facts, answer }) =>
-    answer ? [{ quoteId, partId, answer, quantity: facts.quantity }] : [],
-  );
-  const head = {
-    id: quoteId,
-    quoteRequestId,
-    scopeId,
-    accountId: 'sophie',
-    submittedAt: answeredAt,
-    totalCents: quoteTotalCents(lines),
-  };
-  return [{ head, lines }];
-}
-
-/** Stores quote requests with their parts and, if answered, their quotes. */
-export async function insertQuoteRequests(database: Database, made: readonly MadeQuoteRequest[]): Promise<void> {
-  const quotes = made.flatMap(quotesOf);
-  await inBatches(
-    made.map(({ request }) => request),
-    (rows) => database.insert(quoteRequest).values(rows),
-  );
-  await inBatches(
-    made.flatMap(({ parts }) => parts),
-    (rows) => database.insert(part).values(rows),
-  );
-  await inBatches(
-    quotes.map(({ head }) => head),
-    (rows) => database.insert(quote).values(rows),
-  );
-  await inBatches(
-    quotes.flatMap(({ lines }) => lines),
-    (rows) => database.insert(quoteLine).values(rows),
-  );
 }
 
 const demoHashes = new Map<PasswordCost, Promise<string>>();
@@ -207,6 +168,7 @@ export async function seed(database: Database, moment: SeedMoment): Promise<void
     await seedOrders(database, now);
     await seedCredits(database, now);
     await seedCreditRequests(database, now);
+    await seedPartlyInvoiced(database, now);
     await seedClients(database, now);
     await rearm(database);
     return;
@@ -217,6 +179,7 @@ export async function seed(database: Database, moment: SeedMoment): Promise<void
   await seedOrders(database, now);
   await seedCredits(database, now);
   await seedCreditRequests(database, now);
+  await seedPartlyInvoiced(database, now);
   await seedClients(database, now);
   await seedOpened(database, now);
   await database.execute(sql`analyze`);

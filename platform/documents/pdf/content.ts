@@ -2,8 +2,7 @@ import type { supplier } from '../../data/organisation-schema.ts';
 import { adjustmentOf, type Credit } from '../../../domain/credit.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../domain/invoice.ts';
-import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
-import type { Order } from '../../../domain/order.ts';
+import { dayAfter } from '../../../domain/marketplace-day.ts';
 import type { Tax, TaxRates } from '../../../domain/taxes.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { dayIn, moneyIn, rateIn } from './formats.ts';
@@ -38,15 +37,15 @@ const place = ({ city, province, postalCode }: Pick<Party, 'city' | 'province' |
   [city, province, postalCode].filter((text) => text !== '').join(' ');
 
 /** The lines that are not empty. */
-const known = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
+export const known = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
 
 const phoneLine = ({ phone }: Pick<Party, 'phone'>, language: Language): string =>
   phone === '' ? '' : filled(WORDS[language].phone, { phone });
 
-const partyLines = (party: Party, language: Language): string[] =>
+export const partyLines = (party: Party, language: Language): string[] =>
   known([party.name, party.address, place(party), phoneLine(party, language)]);
 
-function letterheadOf(supplier: Letterhead, language: Language): PdfContent['letterhead'] {
+export function letterheadOf(supplier: Letterhead, language: Language): PdfContent['letterhead'] {
   const words = WORDS[language];
   return {
     name: supplier.names?.[language] ?? supplier.name,
@@ -63,7 +62,7 @@ function letterheadOf(supplier: Letterhead, language: Language): PdfContent['let
   };
 }
 
-function fileOf(file: FileInfo, language: Language): Fact[] {
+export function fileOf(file: FileInfo, language: Language): Fact[] {
   const words = WORDS[language];
   const { vehicle } = file;
   const facts: Fact[] = [
@@ -113,6 +112,8 @@ export function invoiceContent(
   supplier: Letterhead,
   paymentDays: number,
   language: Language,
+  /** Among the invoices of its order, the first is 1; null: there was only one. */
+  place: number | null = null,
 ): PdfContent {
   const words = WORDS[language];
   const money = (cents: number): string => moneyIn(cents, language);
@@ -132,7 +133,9 @@ export function invoiceContent(
     letterhead: letterheadOf(supplier, language),
     references: [
       [words.ownNumber, invoice.ownNumber],
-      [words.orderNumber, invoice.orderNumber],
+      place === null
+        ? [words.orderNumber, invoice.orderNumber]
+        : [words.invoice, words.placeInOrder(place, invoice.orderNumber)],
       [words.invoiceDate, dayIn(invoice.invoiceDate, language)],
       [words.shippingDate, dayIn(invoice.shippingDate, language)],
       ...termsOf(invoice, paymentDays, language),
@@ -210,54 +213,6 @@ export function creditContent(credit: Credit, supplier: Letterhead, language: La
       ...taxLines(credit.totals, credit.taxRates, language),
       [words.totalCredited, money(credit.totals.grandTotalCents)],
     ],
-  };
-}
-
-/** The parts to pack: the invoiced ones, or those ordered and not cancelled. */
-const packedOf = ({ parts, invoice }: Order) =>
-  parts.flatMap((part) => {
-    if (part.state === 'cancelled') return [];
-    const packed = invoice ? invoice.lines.find(({ partId }) => partId === part.id) : part;
-    return packed ? [{ part, quantity: packed.quantity }] : [];
-  });
-
-/** The texts of an order's packing slip: parts and quantities, no prices. */
-export function packingSlipContent(order: Order, supplier: Letterhead, language: Language): PdfContent {
-  const words = WORDS[language];
-  const day = (instant: string): string => dayIn(marketplaceDay(Date.parse(instant)), language);
-  return {
-    language,
-    title: words.packingSlip,
-    number: order.number,
-    at: new Date(order.updatedAt),
-    letterhead: letterheadOf(supplier, language),
-    references: [
-      [words.orderedOn, day(order.orderedAt)],
-      [words.delivery, day(order.dueAt)],
-      ...(order.invoice
-        ? ([
-            [words.ownNumber, order.invoice.ownNumber],
-            [words.shippingDate, dayIn(order.invoice.shippingDate, language)],
-          ] as const)
-        : []),
-    ],
-    parties: [
-      { heading: words.soldTo, lines: partyLines(order.soldTo, language) },
-      { heading: words.shippedTo, lines: partyLines(order.shippedTo, language) },
-    ],
-    file: fileOf(order.file, language),
-    columns: [
-      { header: words.partNumber, width: 140 },
-      { header: words.description, width: 316 },
-      { header: words.quantity, width: 60, isNumber: true },
-    ],
-    rows: packedOf(order).map(({ part, quantity }) => [
-      [part.partNumber],
-      [part.description[language], known([words.partType[part.industryType], part.manufacturer]).join(' · ')],
-      [String(quantity)],
-    ]),
-    totals: [],
-    handwritten: [words.receivedBy, words.signature, words.receivedOn],
   };
 }
 

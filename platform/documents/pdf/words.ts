@@ -14,6 +14,8 @@ interface PdfWords {
   readonly creditedTo: string;
   readonly ownNumber: string;
   readonly orderNumber: string;
+  /** Which of an order's invoices it is, after "Invoice". */
+  readonly placeInOrder: (place: number, orderNumber: string) => string;
   readonly invoiceNumber: string;
   readonly invoiceDate: string;
   readonly shippingDate: string;
@@ -38,6 +40,11 @@ interface PdfWords {
   readonly partNumber: string;
   readonly description: string;
   readonly quantity: string;
+  readonly ordered: string;
+  readonly shipped: string;
+  /** On back order. */
+  readonly awaited: string;
+  readonly dayUnknown: string;
   readonly price: string;
   readonly discount: string;
   readonly adjustment: string;
@@ -71,6 +78,7 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     creditedTo: 'Credited to',
     ownNumber: 'Our invoice no.',
     orderNumber: 'Order',
+    placeInOrder: (place, order) => `${place} of order ${order}`,
     invoiceNumber: 'Invoice',
     invoiceDate: 'Invoice date',
     shippingDate: 'Shipping date',
@@ -95,6 +103,10 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     partNumber: 'Part number',
     description: 'Description',
     quantity: 'Qty',
+    ordered: 'Ordered',
+    shipped: 'Shipped',
+    awaited: 'Back-ordered',
+    dayUnknown: 'not known yet',
     price: 'Price',
     discount: 'Discount',
     adjustment: 'Adjustment',
@@ -143,6 +155,7 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     creditedTo: 'Crédité à',
     ownNumber: 'Notre nº de facture',
     orderNumber: 'Commande',
+    placeInOrder: (place, order) => `${place}${place === 1 ? 're' : 'e'} de la commande ${order}`,
     invoiceNumber: 'Facture',
     invoiceDate: 'Date de facturation',
     shippingDate: 'Date d’expédition',
@@ -167,6 +180,10 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
     partNumber: 'Nº de pièce',
     description: 'Description',
     quantity: 'Qté',
+    ordered: 'Commandé',
+    shipped: 'Expédié',
+    awaited: 'À venir',
+    dayUnknown: 'date encore inconnue',
     price: 'Prix',
     discount: 'Rabais',
     adjustment: 'Ajustement',

@@ -16,7 +16,7 @@ import { ofAnyOrganisation, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { nextNumber } from '../../data/next-number.ts';
 import { databaseNow } from '../../data/now.ts';
-import { newOrder, type OrderedPart } from '../../data/order-rows.ts';
+import { expectedOf, newOrder, type OrderedPart } from '../../data/order-rows.ts';
 import { order, orderCounter, orderPart } from '../../data/order-schema.ts';
 import { collisionShop } from '../../data/organisation-schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
@@ -71,6 +71,7 @@ async function orderedParts(
   database: Database,
   asked: OrderToPlace['parts'],
   quoted: readonly PartRow[],
+  orderedAt: Date,
   more: readonly InvalidField[],
 ): Promise<OrderedPart[]> {
   const before = await orderedBefore(database, quoted);
@@ -86,7 +87,8 @@ async function orderedParts(
     if (asked.findIndex((other) => other.partId === partId) < index) return refuse('partId', 'named twice');
     if (before.has(partId)) return refuse('partId', 'ordered before');
     if (quantity > found.facts.quantity) return refuse('quantity', `not from 1 to ${found.facts.quantity}`);
-    return [{ quotedPartId: partId, facts: found.facts, answer: found.answer, quantity }];
+    const { facts, answer } = found;
+    return [{ quotedPartId: partId, facts, answer, quantity, expected: expectedOf(answer, orderedAt) }];
   });
   if (errors.length > 0) throw validationFailed(errors);
   return ordered;
@@ -109,7 +111,7 @@ async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): P
   if (quoteId === null) throw new Error(`${quoteRequestId} is answered without a quote`);
   const wait = Date.parse(dueAt) - orderedAt.getTime();
   const late = wait > 0 && wait <= LONGEST_DELIVERY ? [] : [{ path: 'dueAt', message: 'not within the next year' }];
-  const parts = await orderedParts(database, sent.parts, await partsOf(database, request), late);
+  const parts = await orderedParts(database, sent.parts, await partsOf(database, request), orderedAt, late);
 
   const next = await nextNumber(database, orderCounter);
   const soldTo = await shopParty(database, shopId);

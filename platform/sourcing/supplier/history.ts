@@ -6,7 +6,7 @@ import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, restrict } from '../../access/rows.ts';
 import { credit } from '../../data/credit-schema.ts';
 import type { Database } from '../../data/database.ts';
-import { invoice, orderPart } from '../../data/order-schema.ts';
+import { invoice, invoiceLine, orderPart } from '../../data/order-schema.ts';
 import { quote } from '../../data/quote-request-schema.ts';
 import { account } from '../../data/identity-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
@@ -55,6 +55,32 @@ async function assignments(database: Database, kind: AuditKind, { id }: Found, s
   });
 }
 
+/** Parts that were billed with fewer pieces than ordered, from the audit log: how many pieces stay open. */
+async function splits(
+  database: Database,
+  { id }: Found,
+  scopeId: ScopeId,
+  parts: readonly { readonly id: string; readonly partNumber: string }[],
+): Promise<Steps> {
+  const entries = await entriesOf(database, { id, scopeId, kind: 'order' }, ['completeOrder']);
+  return entries.flatMap(({ at, actor, changes }) =>
+    changes.flatMap(({ field, part, before, after }): Steps =>
+      field === 'quantity' && typeof before === 'number' && typeof after === 'number'
+        ? [
+            {
+              at: at.toISOString(),
+              what: 'split',
+              by: actor,
+              side: 'supplier',
+              count: before - after,
+              name: parts.find((each) => each.id === part)?.partNumber ?? '',
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
 async function ofQuoteRequest(database: Database, id: string, scopeId: ScopeId): Promise<Steps> {
   const row = await findQuoteRequest(database, id, scopeId);
   const quotes = await database
@@ -85,13 +111,17 @@ async function ofQuoteRequest(database: Database, id: string, scopeId: ScopeId):
 async function ofOrder(database: Database, id: string, scopeId: ScopeId): Promise<Steps> {
   const row = await findOrder(database, id, scopeId);
   const parts = await database
-    .select({ cancellation: orderPart.cancellation })
+    .select({ id: orderPart.id, partNumber: orderPart.partNumber, cancellation: orderPart.cancellation })
     .from(orderPart)
     .where(restrict(ofFound(orderPart.orderId, [row])));
   const invoices = await database
     .select()
     .from(invoice)
     .where(restrict(ofFound(invoice.orderId, [row])));
+  const lines = await database
+    .select({ invoiceId: invoiceLine.invoiceId })
+    .from(invoiceLine)
+    .where(restrict(ofFound(invoiceLine.invoiceId, invoices)));
   const acknowledged = await entriesOf(database, { id, scopeId, kind: 'order' }, ['acknowledgeOrder']);
   const cancelled = Map.groupBy(
     parts.flatMap(({ cancellation }): Cancellation[] => (cancellation ? [cancellation] : [])),
@@ -122,7 +152,14 @@ async function ofOrder(database: Database, id: string, scopeId: ScopeId): Promis
       by: actor,
       side: 'supplier',
     })),
-    ...invoices.flatMap((each) => settledSteps('invoiced', each)),
+    ...invoices.flatMap((each): Steps => {
+      const [sent, ...later] = settledSteps('invoiced', each);
+      if (!sent) return [];
+      const count = lines.filter(({ invoiceId }) => invoiceId === each.id).length;
+      const isPartial = invoices.length > 1 || row.completedAt?.getTime() !== each.createdAt.getTime();
+      return [{ ...sent, ...(isPartial && { count }) }, ...later];
+    }),
+    ...(await splits(database, row, scopeId, parts)),
     ...(await assignments(database, 'order', row, scopeId)),
   ];
 }

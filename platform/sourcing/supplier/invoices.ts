@@ -52,11 +52,25 @@ const isOfInvoices = (database: Database, which: SQL): SQL =>
   );
 
 /** An invoice of the selling organisation. Refuses with 404, also for another organisation's invoice. */
-export async function findSoldInvoice(database: Database, id: string, scopeId: ScopeId): Promise<Invoice> {
+export const findSoldInvoice = async (database: Database, id: string, scopeId: ScopeId): Promise<Invoice> =>
+  (await findPlacedInvoice(database, id, scopeId)).sold;
+
+/**
+ * The same, and its place among the invoices of its order: the first is 1, and null is one that completed its order alone.
+ * What an invoice says of itself stays the same, whatever comes after it.
+ */
+export async function findPlacedInvoice(
+  database: Database,
+  id: string,
+  scopeId: ScopeId,
+): Promise<{ readonly sold: Invoice; readonly place: number | null; readonly isLast: boolean }> {
   const [found] = await readOrders(database, restrict(soldBy(scopeId), isOfInvoice(database, id)));
-  const sent = found && invoicesOf(found.whole).find((each) => each.id === id);
-  if (!sent) throw new Refusal('not-found');
-  return sent;
+  const sent = found ? invoicesOf(found.whole) : [];
+  const place = sent.findIndex((each) => each.id === id);
+  const sold = sent[place];
+  if (!sold) throw new Refusal('not-found');
+  const isLast = found?.row.completedAt?.getTime() === Date.parse(sold.createdAt);
+  return { sold, place: place === 0 && isLast ? null : place + 1, isLast };
 }
 
 /** The invoices of the given credit requests, among the others of their orders. */

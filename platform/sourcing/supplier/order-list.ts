@@ -1,4 +1,4 @@
-import { eq, not, sql } from 'drizzle-orm';
+import { eq, gt, not, sql } from 'drizzle-orm';
 import { listSupplierOrders } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
@@ -24,7 +24,7 @@ const isOpen = eq(order.status, Status.Active);
 /** Nothing but back orders is open, and no day of theirs has come. */
 const isAwaiting = sql<boolean>`(${order.backOrderCount} > 0 and ${order.backOrderCount} = ${order.openPartCount}
   and (${order.backOrderOn} is null or ${order.backOrderOn} > (statement_timestamp() at time zone ${TIME_ZONE})::date))`;
-const isLate = sql`${order.dueAt} <= statement_timestamp()`;
+const isLate = sql`(${order.dueAt} <= statement_timestamp() and not ${isAwaiting})`;
 const isUnreadBy = (account: Account) => isUnread('order', order.id, isOpen, account);
 
 const fieldsFor = (account: Account) => ({
@@ -78,7 +78,8 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
     cancelled: eq(order.status, Status.Cancelled),
   },
   shopId: order.shopId,
-  substatuses: { late: isLate, onTime: not(isLate) },
+  substatuses: { late: isLate, onTime: not(isLate), backOrder: gt(order.backOrderCount, 0) },
+  firstOf: { backOrder: isLate },
   isUnread: isUnreadBy(account),
   assigned: assignmentFilters(order, account),
   kept: {

@@ -20,13 +20,13 @@ import { useScreenActor } from '../screen-actor.ts';
 import { useMay } from '../use-may.ts';
 
 /** A PDF on the order's page. */
-function OrderPdf({ kind, id }: DocumentInput) {
+function OrderPdf({ kind, id, isWithin = false }: DocumentInput & { isWithin?: boolean }) {
   const { services } = usePortal();
   const [machine] = useState(() => providedDocument(services));
   const actor = useScreenActor(machine, { input: { kind, id } });
-  return <DocumentView actor={actor} />;
+  return <DocumentView actor={actor} isWithin={isWithin} />;
 }
-const invoicePdf = (id: string) => <OrderPdf kind="invoice" id={id} />;
+const invoicePdf = (id: string, isWithin = false) => <OrderPdf kind="invoice" id={id} isWithin={isWithin} />;
 
 /** Users who fulfil orders may not have access to invoices. */
 export const READ_INVOICES: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Read] };

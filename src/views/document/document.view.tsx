@@ -15,36 +15,46 @@ import { connectDocument, type DocumentValues, type LanguageOffer } from './docu
  * The PDF of an invoice or credit, in both languages (spec §2): on the record's own page and on its order's page. Also
  * an order's packing slip.
  */
-export function DocumentView({ actor }: { actor: ActorRefFrom<typeof documentMachine> }) {
+export function DocumentView({
+  actor,
+  isWithin = false,
+}: {
+  actor: ActorRefFrom<typeof documentMachine>;
+  /** Within the card of its invoice, rather than in one of its own. */
+  isWithin?: boolean;
+}) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const { title, isChecking, offers, busyReason, progress, outcome, problem } = connectDocument(snapshot, actor.send);
+  const content = (
+    <>
+      {isChecking && <p className="text-muted">{say('document:checking')}</p>}
+      {offers && (
+        <ul className="document-offers">
+          {offers.map((offer) => (
+            <li key={offer.language} className="contents">
+              <Offer offer={offer} disabledReason={busyReason && say(busyReason)} say={say} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {progress && <Progress {...progress} say={say} />}
+      {outcome && <Banner tone={outcome.tone} title={say(outcome.words)} />}
+      {problem && (
+        <Banner
+          tone="error"
+          isUrgent
+          title={say(problem.title)}
+          actions={<Button onClick={problem.retry}>{say(problem.label)}</Button>}
+        >
+          {say(problem.detail)}
+        </Banner>
+      )}
+    </>
+  );
   return (
     <div {...machineAttributes(snapshot)} className="no-print">
-      <Card title={say(title)}>
-        {isChecking && <p className="text-muted">{say('document:checking')}</p>}
-        {offers && (
-          <ul className="document-offers">
-            {offers.map((offer) => (
-              <li key={offer.language} className="contents">
-                <Offer offer={offer} disabledReason={busyReason && say(busyReason)} say={say} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {progress && <Progress {...progress} say={say} />}
-        {outcome && <Banner tone={outcome.tone} title={say(outcome.words)} />}
-        {problem && (
-          <Banner
-            tone="error"
-            isUrgent
-            title={say(problem.title)}
-            actions={<Button onClick={problem.retry}>{say(problem.label)}</Button>}
-          >
-            {say(problem.detail)}
-          </Banner>
-        )}
-      </Card>
+      {isWithin ? <div className="flex flex-col gap-3">{content}</div> : <Card title={say(title)}>{content}</Card>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { mdiCancel, mdiCheckCircleOutline, mdiShieldCheckOutline } from '@mdi/js
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
+import { formatDay } from '../../i18n/format-document.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { Say, Texts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -14,15 +15,33 @@ import type { ListLook } from './list-look.ts';
 /** An overdue delivery is late, because someone is waiting. */
 const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
 
+const PhoneLabel = ({ say }: Pick<Texts, 'say'>) => (
+  <span className="mr-1 text-sm text-muted md:hidden">{say('orders:column.dueAt')}</span>
+);
+
+/** Nothing but back orders is open, and the shop knows: when the first one comes. */
+const Awaited = ({ row: { backOrderOn }, say, language }: Texts & { row: OrderSummary }) => (
+  <TwoLines
+    first={
+      <>
+        <PhoneLabel say={say} />
+        <Chip tone="orange" text={say('orders:backOrder')} />
+      </>
+    }
+    second={backOrderOn === undefined ? say('orders:backOrderUndated') : formatDay(backOrderOn, language)}
+  />
+);
+
 /** An order's status, or when it is due and whether it is acknowledged. */
 export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
   if (row.status === Status.Cancelled)
     return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
   if (row.status === Status.Completed)
     return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('orders:status.completed')} />;
+  if (row.isAwaiting) return <Awaited row={row} say={say} language={language} />;
   const due = (
     <>
-      <span className="mr-1 text-sm text-muted md:hidden">{say('orders:column.dueAt')}</span>
+      <PhoneLabel say={say} />
       <RemainingTimeChip until={row.dueAt} words={DELIVERY} say={say} language={language} />
     </>
   );
@@ -30,13 +49,20 @@ export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
   return <TwoLines first={due} second={<Chip tone="green" text={say('orders:acknowledged')} />} />;
 }
 
-/** A cancelled order's status says it already. */
-const hasCancelledParts = ({ status, cancelledPartCount }: OrderSummary): boolean =>
-  cancelledPartCount > 0 && status !== Status.Cancelled;
-
-const CancelledParts = ({ count, say }: { count: number; say: Say }) => (
-  <Chip tone="red" icon={mdiCancel} text={say({ key: 'orders:cancelledParts', params: { count } })} />
-);
+/** What a row says of its parts: how many an open order invoiced, else how many a standing one lost. */
+function partsNote({ status, partCount, invoicedPartCount = 0, cancelledPartCount }: OrderSummary, say: Say) {
+  if (status === Status.Active && invoicedPartCount > 0)
+    return (
+      <Chip
+        tone="green"
+        text={say({ key: 'orders:invoicedParts', params: { count: invoicedPartCount, total: partCount } })}
+      />
+    );
+  // A cancelled order's status says it already.
+  if (cancelledPartCount === 0 || status === Status.Cancelled) return null;
+  const text = say({ key: 'orders:cancelledParts', params: { count: cancelledPartCount } });
+  return <Chip tone="red" icon={mdiCancel} text={text} />;
+}
 
 const { number, shop, vehicle } = documentColumns('orders');
 
@@ -71,15 +97,16 @@ const columns: ListLook<'orders'>['columns'] = [
     width: '11%',
     align: 'end',
     title: 'orders:column.parts',
-    cell: (row, { say }) =>
-      hasCancelledParts(row) ? (
-        <TwoLines first={row.partCount} second={<CancelledParts count={row.cancelledPartCount} say={say} />} />
-      ) : (
-        row.partCount
-      ),
+    cell: (row, { say }) => {
+      const note = partsNote(row, say);
+      return note ? <TwoLines first={row.partCount} second={note} /> : row.partCount;
+    },
     file: [
       { text: (row) => String(row.partCount) },
       { title: 'list-export:column.cancelledParts', text: (row) => String(row.cancelledPartCount) },
+      { title: 'list-export:column.invoicedParts', text: (row) => String(row.invoicedPartCount ?? 0) },
+      { title: 'list-export:column.backOrders', text: (row) => String(row.backOrderCount ?? 0) },
+      { title: 'list-export:column.backOrderOn', text: (row) => row.backOrderOn ?? '' },
     ],
   },
   {

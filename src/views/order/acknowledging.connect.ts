@@ -1,7 +1,7 @@
 import { LONGEST_WAIT_DAYS, type ExpectedPart, type ExpectedProblem } from '../../../domain/acknowledgement.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { OrderPart } from '../../../domain/order.ts';
-import { refusedDialogPlaces } from '../../../machines/order/order.checks.ts';
+import { refusedDialogPlaces } from '../../../machines/order/order.sending.ts';
 import { acknowledgementProblems, expectedParts } from '../../../machines/order/order.rules.ts';
 import type { PageBanner } from '../edited-document/page-banner.tsx';
 import { verbs } from '../machine/verbs.ts';

@@ -1,6 +1,6 @@
 import type { OrderPart } from '../../../domain/order.ts';
 import { chosenReason, withReason, type ReasonChoice } from '../../../domain/own-reason.ts';
-import { refusedDialogPlaces } from '../../../machines/order/order.checks.ts';
+import { refusedDialogPlaces } from '../../../machines/order/order.sending.ts';
 import {
   cancellableParts,
   cancellationProblems,

@@ -3,15 +3,16 @@ import type { OrderPart } from '../../../domain/order.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import type { Say } from '../../i18n/texts.ts';
 
-/** When the shop can expect a part; null when it has not been told. */
-export const expectedWords = (
+/** When the shop can expect an open part; null when it has not been told. */
+export function expectedWords(
   { state, isBackOrdered, expectedOn }: OrderPart,
   say: Say,
   language: Language,
-): string | null =>
-  expectedOn === null || state === 'cancelled'
-    ? null
-    : say({
-        key: isBackOrdered ? 'order:backOrdered' : 'order:expectedOn',
-        params: { date: formatDay(expectedOn, language) },
-      });
+): string | null {
+  if (state === 'cancelled') return null;
+  if (expectedOn === null) return isBackOrdered && state === 'pending' ? say('order:backOrderedUndated') : null;
+  return say({
+    key: isBackOrdered ? 'order:backOrdered' : 'order:expectedOn',
+    params: { date: formatDay(expectedOn, language) },
+  });
+}

@@ -41,7 +41,7 @@ export function InvoiceCard({ actor, isCompleted, isLinked }: InvoiceCardProps) 
     if (partId === null) focusOn(form.current?.querySelector<HTMLElement>(`[data-field=${field}]`));
   });
   return (
-    <Card title={say('order:invoice')}>
+    <Card title={say(values.isNext ? 'order:nextInvoice' : 'order:invoice')}>
       <div ref={form} className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {isCompleted && values.invoice ? (
           <InvoiceFacts invoice={values.invoice} isLinked={isLinked} />

@@ -1,7 +1,8 @@
 import { LONGEST_SHIPPING_DAYS, type Invoice, type InvoiceTotals } from '../../../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
+import { invoicesOf } from '../../../domain/order.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
-import { refusedPlaces } from '../../../machines/order/order.checks.ts';
+import { refusedPlaces } from '../../../machines/order/order.sending.ts';
 import { orderTotals, problemsOf, type SaleProblem } from '../../../machines/order/order.rules.ts';
 import { isTaxEntered, saleRates, type TaxField } from '../../../domain/entered-tax.ts';
 import type { InvoiceChange } from '../../../machines/order/order.types.ts';
@@ -34,6 +35,8 @@ export interface InvoiceValues {
   readonly totals: InvoiceTotals;
   /** Null while no rate is known for the shop's province, nor entered. */
   readonly taxRates: TaxRates | null;
+  /** Parts of the order are invoiced already. */
+  readonly isNext: boolean;
   /** Only when completed. */
   readonly invoice: Invoice | null;
 }
@@ -67,6 +70,7 @@ export function connectInvoice(snapshot: OrderSnapshot, send: SendEvent): Invoic
     change: changeVerb(send),
     totals: invoice?.totals ?? orderTotals(context),
     taxRates: invoice?.taxRates ?? saleRates(context),
+    isNext: invoice === null && order !== null && invoicesOf(order).length > 0,
     invoice,
   };
 }

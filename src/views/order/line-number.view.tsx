@@ -16,7 +16,7 @@ interface LineNumberProps {
 /** The billed quantity or discount of a confirmed part. */
 export function LineNumber({
   field,
-  values: { draft, isEditable, problems, areAllProblemsShown, change },
+  values: { part, draft, unbilledCount, isEditable, problems, areAllProblemsShown, change },
   name,
 }: LineNumberProps) {
   const { say, language } = useTexts();
@@ -24,13 +24,18 @@ export function LineNumber({
   const problem = problems[field];
   const fields = useLeftFields<typeof field>(draft, areAllProblemsShown);
   const error = problem && fields.isShown(problem.key, field) ? say(saleProblemWords(problem, language)) : null;
+  const rest = { count: unbilledCount, billed: part.quantity - unbilledCount, total: part.quantity };
+  const hint =
+    field === 'quantity' && unbilledCount > 0
+      ? { hint: say({ key: draft.rest === 'notBilled' ? 'order:restLeftOff' : 'order:restOpen', params: rest }) }
+      : {};
   return (
     <>
       <NumberInput
         attributes={{
           'aria-label': say({ key: `order:${field}Of`, params: { part: name } }),
           'aria-invalid': error !== null || undefined,
-          'aria-describedby': noteIds({ id, error }),
+          'aria-describedby': noteIds({ id, error, ...hint }),
           'aria-required': field === 'quantity' || undefined,
         }}
         className="control"
@@ -41,7 +46,7 @@ export function LineNumber({
         value={draft[field]}
         {...fields.of(field, (value: string) => change({ field, value }))}
       />
-      <FieldNotes id={id} error={error} />
+      <FieldNotes id={id} error={error} {...hint} />
     </>
   );
 }

@@ -26,6 +26,7 @@ import type { OrderActor } from './order.actors.ts';
 import { connectOrder } from './order.connect.ts';
 import { PartsTable } from './parts-table.view.tsx';
 import { SaleBar } from './sale-bar.view.tsx';
+import { SentInvoices, type InvoiceSlot } from './sent-invoices.view.tsx';
 
 interface OrderViewProps extends EditedDocumentSlots {
   readonly actor: OrderActor;
@@ -34,9 +35,6 @@ interface OrderViewProps extends EditedDocumentSlots {
   readonly packingSlip: ReactNode;
   readonly print: () => void;
 }
-
-/** Renders an invoice's PDF. */
-type InvoiceSlot = (invoiceId: string) => ReactNode;
 
 /** Fulfilling an order: the status of each part, and the invoice (spec §2). */
 export function OrderView({ inactivity, ...page }: OrderViewProps) {
@@ -94,6 +92,7 @@ const OrderPage = memo(function OrderPage({
           {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
           <OrderFacts order={order} isAwaited={values.isAwaited} />
           <PartsTable actor={actor} />
+          <SentInvoices actor={actor} pdf={pdf} />
           {values.hasInvoice && <InvoiceCard actor={actor} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
           {order.invoice && pdf?.(order.invoice.id)}
           {values.hasPackingSlip && packingSlip}

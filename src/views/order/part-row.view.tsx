@@ -13,6 +13,7 @@ import { useConnected } from '../machine/use-connected.ts';
 import { cancellationWords } from './cancellation-words.ts';
 import { expectedWords } from './expected-words.ts';
 import type { OrderActor } from './order.actors.ts';
+import { Later } from './later-day.view.tsx';
 import { LineNumber } from './line-number.view.tsx';
 import { connectPart, type PartValues } from './parts.connect.ts';
 import { saleProblemWords } from './sale-problem-words.ts';
@@ -21,6 +22,7 @@ const STATES = {
   pending: { tone: 'neutral', chip: 'orange', icon: mdiClockOutline },
   confirmed: { tone: 'green', chip: 'green', icon: mdiCheckCircleOutline },
   cancelled: { tone: 'red', chip: 'red', icon: mdiCancel },
+  later: { tone: 'neutral', chip: 'orange', icon: mdiClockOutline },
   notBilled: { tone: 'blue', chip: 'neutral', icon: mdiMinusCircleOutline },
 } as const;
 
@@ -73,6 +75,9 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
           {type && <Chip tone={type.tone} text={say(`order:industryType.${type.name}`)} />}
           <bdi>{[part.partNumber, part.manufacturer].filter((text) => text !== '').join(' · ')}</bdi>
         </span>
+        {values.invoiceNumber !== null && (
+          <span className="detail">{say({ key: 'order:onInvoice', params: { number: values.invoiceNumber } })}</span>
+        )}
         {expected !== null && <span className="detail">{expected}</span>}
         {part.cancellation && <span className="detail">{cancellationWords(part.cancellation, say, language)}</span>}
       </th>
@@ -80,6 +85,7 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
       {cell(say('record:price'), formatMoney(part.priceCents, language))}
       <td role="cell" data-label={say('order:decision')} data-field="state" className="is-decision">
         <Decision values={values} name={name} />
+        <Later values={values} name={name} />
       </td>
       {cell(say('order:quantity'), isTyped ? <LineNumber field="quantity" values={values} name={name} /> : quantity, {
         field: 'quantity',

@@ -1,16 +1,20 @@
 import { lineTotalCents, type BilledLine } from '../../../domain/invoice.ts';
-import { invoicesOf, type OrderPart, type PartState } from '../../../domain/order.ts';
+import { LONGEST_WAIT_DAYS } from '../../../domain/acknowledgement.ts';
+import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
+import { invoicesOf, type OrderPart } from '../../../domain/order.ts';
 import {
   choicesOf,
   expectedLine,
   isCancelledPart,
   isSettledIn,
+  laterPieces,
   partProblems,
-  untouchedPart,
+  unbilledPieces,
   type SaleProblems,
 } from '../../../machines/order/order.rules.ts';
-import { refusedPlaces } from '../../../machines/order/order.checks.ts';
-import type { LineChange, OrderEvent, PartDraft } from '../../../machines/order/order.types.ts';
+import { untouchedPart } from '../../../machines/order/order.sale.ts';
+import { refusedPlaces } from '../../../machines/order/order.sending.ts';
+import type { LineChange, OrderEvent, PartChoice, PartDraft } from '../../../machines/order/order.types.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { visitNow } from '../left-fields/visits.ts';
@@ -58,14 +62,23 @@ export interface PartValues {
   readonly part: OrderPart;
   readonly draft: PartDraft;
   /** The statuses to choose from; empty when final. */
-  readonly choices: readonly PartState[];
+  readonly choices: readonly PartChoice[];
   readonly isEditable: boolean;
   readonly problems: NonNullable<SaleProblems['parts'][string]>;
   /** Shows all problems after a failed confirmation; before that, only those of fields the user has typed in. */
   readonly areAllProblemsShown: boolean;
+  /** The days to choose from when it comes later (ISO 8601). */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** Pieces that are not billed, though others of the part are. */
+  readonly unbilledCount: number;
+  /** Pieces that stay open for another invoice. */
+  readonly laterCount: number;
+  /** The number of its invoice, while others of the order are open. */
+  readonly invoiceNumber: string | null;
   /** The line as billed, or as ordered while pending; null when not billed or its numbers are invalid. */
   readonly billed: (BilledLine & { readonly totalCents: number }) | null;
-  readonly decide: (state: PartState) => void;
+  readonly decide: (state: PartChoice) => void;
   readonly change: (change: LineChange) => void;
   /** Null when it is cancelled or invoiced. */
   readonly cancel: (() => void) | null;
@@ -80,18 +93,20 @@ function billedLine(snapshot: OrderSnapshot, part: OrderPart, draft: PartDraft):
 }
 
 const partVerbs = verbs((send: SendEvent, partId) => ({
-  decide: (state: PartState) => send({ type: 'part.decide', partId, state }),
+  decide: (state: PartChoice) => send({ type: 'part.decide', partId, state }),
   change: (change: LineChange) => send({ type: 'part.change', partId, change, visit: visitNow() }),
   cancel: () => send({ type: 'cancellation.open', partIds: [partId] }),
 }));
 
 /** One part of the order, so that typing in it renders nothing else. */
 export function connectPart(snapshot: OrderSnapshot, send: SendEvent, index: number): PartValues | null {
-  const { document: order, sale } = snapshot.context;
+  const { document: order, sale, readAt } = snapshot.context;
   const part = order?.parts[index];
   if (!order || !part) return null;
   const isSettled = isOver(snapshot) || isSettledIn(order, part);
-  const draft = (isSettled ? null : sale.parts[part.id]) ?? untouchedPart(part);
+  const untouched = untouchedPart(part, order, readAt);
+  const draft = isSettled ? { ...untouched, state: part.state } : (sale.parts[part.id] ?? untouched);
+  const firstDay = marketplaceDay(readAt);
   const refused = refusedPlaces(snapshot.context).flatMap(({ partId, field }) => (partId === part.id ? [field] : []));
   const { decide, change, cancel } = partVerbs(send, part.id);
   return {
@@ -99,8 +114,15 @@ export function connectPart(snapshot: OrderSnapshot, send: SendEvent, index: num
     draft,
     choices: isSettled ? [] : choicesOf(part),
     isEditable: snapshot.hasTag('editable'),
-    problems: withRefused(partProblems(part, draft) ?? {}, refused),
+    problems: withRefused(partProblems(part, draft, readAt) ?? {}, refused),
     areAllProblemsShown: refused.length > 0 || snapshot.matches({ open: { reserved: { editing: 'correcting' } } }),
+    firstDay,
+    lastDay: dayAfter(firstDay, LONGEST_WAIT_DAYS),
+    unbilledCount: isSettled ? 0 : unbilledPieces(part, draft),
+    laterCount: isSettled ? 0 : laterPieces(part, draft),
+    invoiceNumber: isSettledIn(order, part)
+      ? (invoicesOf(order).find(({ lines }) => lines.some(({ partId }) => partId === part.id))?.ownNumber ?? null)
+      : null,
     billed: billedLine(snapshot, part, draft),
     decide,
     change,

@@ -1,4 +1,4 @@
-import { flagsIn, PartCondition, PartTypeFlag, type Language } from '../../../domain/enumerations.ts';
+import { Availability, flagsIn, PartCondition, PartTypeFlag, type Language } from '../../../domain/enumerations.ts';
 import type { PartAnswer, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { asLines } from '../../../domain/typed-text.ts';
 import { answerOf, neededFields } from '../../../machines/quote-request/quote-request.answer.ts';
@@ -16,7 +16,11 @@ export function answerWords(draft: AnswerDraft, say: Say, language: Language): s
   const available =
     deliveryDays === null
       ? say(availability ? `quote-request:availability.${availability}` : 'quote-request:notAnswered')
-      : say({ key: 'quote-request:availableIn', params: { count: deliveryDays } });
+      : say({
+          key:
+            draft.availability === Availability.BackOrder ? 'quote-request:backOrderIn' : 'quote-request:availableIn',
+          params: { count: deliveryDays },
+        });
   const words = [
     available,
     neededFields(draft).isOffered && type ? say(`quote-request:industryType.${type.name}`) : '',

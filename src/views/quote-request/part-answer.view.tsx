@@ -31,7 +31,7 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
   const { say } = useTexts();
   const fields = useAnswerFields(values);
   const { choice, text, number } = fields;
-  const { isOffered, hasDays, isRecycled } = neededFields(draft);
+  const { isOffered, hasDays, needsDays, isRecycled } = neededFields(draft);
   // A price comes first, because it offers the part by itself. Types that the shop accepts come first.
   const offeredTypes = [true, false].flatMap((isWanted) =>
     INDUSTRY_TYPES.filter(({ name }) => isAccepted(part.acceptedTypes, IndustryType[name]) === isWanted),
@@ -67,7 +67,12 @@ export function PartAnswerView({ photos, ...values }: PartAnswerProps) {
           </div>
           {hasDays && (
             <div id={DAYS} data-field="deliveryDays" className="w-32">
-              <NumberField {...number('deliveryDays')} decimals={0} isRequired />
+              <NumberField
+                {...number('deliveryDays')}
+                decimals={0}
+                isRequired={needsDays}
+                {...(!needsDays && { hint: say('quote-request:daysUnknown') })}
+              />
             </div>
           )}
         </div>

@@ -1,9 +1,9 @@
 /** What can happen to an order: what the clerk does in it, and what the platform answers. */
 import { CancellationReason } from '../../../domain/enumerations.ts';
-import type { Order, PartState } from '../../../domain/order.ts';
+import type { Order } from '../../../domain/order.ts';
 import type { ProblemCode } from '../../../domain/problem-code.ts';
-import { saleOf } from '../../../machines/order/order.rules.ts';
-import type { OrderDraft, OrderSending } from '../../../machines/order/order.types.ts';
+import { saleOf } from '../../../machines/order/order.sale.ts';
+import type { OrderDraft, OrderSending, PartChoice } from '../../../machines/order/order.types.ts';
 import { lifecycleCases, refusedAfter } from '../document-lifecycle/lifecycle-cases.ts';
 import { answered, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
 import {
@@ -16,12 +16,13 @@ import {
   hood,
   NOW,
   order,
+  partlyOrder,
   theirOrder,
   typedBefore,
   typedDates,
 } from './order.examples.ts';
 
-const decided = (partId: string, state: PartState) => ({ partId, state });
+const decided = (partId: string, state: PartChoice) => ({ partId, state });
 
 const loaded = (change: Partial<Order> = {}) => ({ document: { ...order, ...change }, now: NOW });
 export const open = loaded();
@@ -31,6 +32,7 @@ export const acknowledged = { document: acknowledgedOrder, now: NOW };
 export const cancelled = { document: cancelledOrder, now: NOW };
 const ours = { document: completedOrder, now: NOW };
 export const theirs = { document: theirOrder, now: NOW };
+export const partly = { document: partlyOrder, now: NOW };
 
 const CHANGE = { what: 'order-invoiced', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
 const refused = (code: ProblemCode) => refusedAfter(code, CHANGE);
@@ -55,6 +57,8 @@ const draftWith = (change: Partial<OrderDraft>) => ({
 /** Dates without a sale. */
 const draftOfDates = draftWith({ sale: saleOf(order, NOW), acknowledgement: typedDates });
 export const DATES_RECALLED = draftOfDates.draft;
+const draftOfSale = draftWith({});
+export const SALE_RECALLED = draftOfSale.draft;
 
 export const orderCases = {
   ...lifecycleCases({}, CHANGE),
@@ -64,10 +68,21 @@ export const orderCases = {
     given('the first is not billed', decided('p-1', 'notBilled')),
     given('the second is not billed', decided('p-2', 'notBilled')),
     given('the second is confirmed', decided('p-2', 'confirmed')),
+    given('the second comes later', decided('p-2', 'later')),
     given('a part that is not there', decided('p-9', 'confirmed')),
   ],
   'part.change': [
     given('one piece of the first', { partId: 'p-1', change: { field: 'quantity', value: '1' } }),
+    given('the other piece of the first left off', { partId: 'p-1', change: { field: 'rest', value: 'notBilled' } }),
+    given('a day for the other piece of the first', {
+      partId: 'p-1',
+      change: { field: 'expectedOn', value: EXPECTED },
+    }),
+    given('a day for the second', { partId: 'p-2', change: { field: 'expectedOn', value: EXPECTED } }),
+    given('a day that has passed for the second', {
+      partId: 'p-2',
+      change: { field: 'expectedOn', value: '2126-11-19' },
+    }),
     given('a discount above the price', { partId: 'p-2', change: { field: 'discount', value: '999' } }),
   ],
   'invoice.change': [
@@ -99,10 +114,11 @@ export const orderCases = {
     answered('cancelled', cancelled),
     answered('completed', ours),
     answered('completed by a colleague', theirs),
+    answered('invoiced without the second', partly),
   ],
   'draft.recalled': [
     given('none', { draft: null }),
-    given('as it stands', draftWith({})),
+    given('as it stands', draftOfSale),
     given('of another order', draftWith({ sale: { ...typedBefore.sale, parts: {} } })),
     given('of dates', draftOfDates),
   ],

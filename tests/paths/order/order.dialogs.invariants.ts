@@ -10,7 +10,7 @@ import { ACKNOWLEDGING, CANCELLING, EDITING, isDialog, isIn, isShown, on } from 
 
 /** The parts a cancellation starts with. */
 function chosenAtStart(order: Order | null, picked: readonly string[]): readonly string[] {
-  const left = (order?.parts ?? []).filter(({ state }) => state !== 'cancelled').map(({ id }) => id);
+  const left = (order?.parts ?? []).filter(({ state }) => state === 'pending').map(({ id }) => id);
   return picked.length === 0 && left.length === 1 ? left : picked;
 }
 

@@ -6,7 +6,7 @@ import { orderParts, orderShows } from './order.shows.ts';
 
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
 const nameOf = (partId: unknown): string => NAMES[String(partId)] ?? 'a part that is not there';
-const NUMBERS = { quantity: 'order:quantityOf', discount: 'order:discountOf' } as const;
+const NUMBERS = { quantity: 'order:quantityOf', discount: 'order:discountOf', expectedOn: 'order:laterOf' } as const;
 
 const TAX_NAMES = { taxRate: 'order:tax.rate', taxReason: 'order:tax.reason' } as const;
 
@@ -21,6 +21,20 @@ function invoiceControl({ change }: AnyEventObject): Control {
   const name = change.field === 'ownNumber' ? 'order:ownNumber' : TAX_NAMES[change.field as 'taxRate'];
   return { role: 'textbox', name, gesture: fill(change.value) };
 }
+
+/** The field of a part's line, or what becomes of its other pieces. */
+const lineControl = ({ partId, change }: AnyEventObject): Control =>
+  change.field === 'rest'
+    ? {
+        role: 'radio',
+        name: `order:restIs.${String(change.value)}`,
+        within: { selector: 'tr', text: nameOf(partId) },
+      }
+    : {
+        role: change.field === 'expectedOn' ? 'labelled' : 'textbox',
+        name: { key: NUMBERS[change.field as 'quantity'], params: { part: nameOf(partId) } },
+        gesture: fill(change.value),
+      };
 
 /** The dialog's field of a change: parts, reason or note. */
 function cancellationControl({ change }: AnyEventObject): Control {
@@ -52,11 +66,7 @@ export const orderDriver = chartDriver('order', {
       name: `order:state.${String(state)}`,
       within: { selector: 'tr', text: nameOf(partId) },
     }),
-    'part.change': ({ partId, change }) => ({
-      role: 'textbox',
-      name: { key: NUMBERS[change.field as 'quantity'], params: { part: nameOf(partId) } },
-      gesture: fill(change.value),
-    }),
+    'part.change': lineControl,
     'parts.confirm': () => ({ role: 'button', name: 'order:confirmAll' }),
     'parts.leaveOff': () => ({ role: 'button', name: 'order:leaveOff' }),
     'invoice.change': invoiceControl,

@@ -52,16 +52,16 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-21',
     spec: 'S4.8',
     says: {
-      en: 'A part takes the state the clerk chooses, where it can: a cancelled part can only be excluded; any other is pending, confirmed or not billed',
-      fr: 'Une pièce prend l’état choisi, si c’est possible : une pièce annulée peut seulement être exclue; toute autre est en attente, confirmée ou non facturée',
+      en: 'A part takes the state the clerk chooses, where it can: a cancelled part can only be excluded, an invoiced one is final; any other is pending, confirmed, for later or not billed',
+      fr: 'Une pièce prend l’état choisi, si c’est possible : une pièce annulée peut seulement être exclue, une pièce facturée est définitive; toute autre est en attente, confirmée, pour plus tard ou non facturée',
     },
     holds: (step) => {
       if (!on(step, 'part.decide') || !step.before.hasTag('editable')) return true;
       const { partId, state } = step.event as unknown as { partId: string; state: string };
       const part = step.before.context.document?.parts.find(({ id }) => id === partId);
       if (!part) return equal(step.after.context.sale, step.before.context.sale);
-      const isPossible =
-        part.state === 'cancelled' ? ['cancelled', 'notBilled'].includes(state) : state !== 'cancelled';
+      const isOpenPart = part.state === 'pending' && state !== 'cancelled';
+      const isPossible = part.state === 'cancelled' ? ['cancelled', 'notBilled'].includes(state) : isOpenPart;
       return (
         step.after.context.sale.parts[partId]?.state ===
         (isPossible ? state : step.before.context.sale.parts[partId]?.state)
@@ -72,16 +72,24 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-22',
     spec: 'S4.8',
     says: {
-      en: 'All pending parts are confirmed in one step, all cancelled parts excluded in one step, and no other part changes',
-      fr: 'Toutes les pièces en attente sont confirmées d’un coup, toutes les pièces annulées exclues d’un coup, et aucune autre ne change',
+      en: 'All pending parts are confirmed in one step, but back orders whose day has not come are kept for later; all cancelled parts are excluded in one step, and no other part changes',
+      fr: 'Toutes les pièces en attente sont confirmées d’un coup, sauf les commandes différées dont le jour n’est pas venu, gardées pour plus tard; toutes les pièces annulées sont exclues d’un coup, et aucune autre ne change',
     },
     holds: (step) => {
       if (!on(step, 'parts.confirm', 'parts.leaveOff') || !step.before.hasTag('editable')) return true;
       const [from, to] = on(step, 'parts.confirm') ? ['pending', 'confirmed'] : ['cancelled', 'notBilled'];
+      const { document, sale, readAt } = step.before.context;
       const after = step.after.context.sale.parts;
-      return Object.entries(step.before.context.sale.parts).every(([id, part]) =>
-        equal(after[id], part.state === from ? { ...part, state: to } : part),
-      );
+      const today = new Date(readAt).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+      return Object.entries(sale.parts).every(([id, part]) => {
+        if (part.state !== from) return equal(after[id], part);
+        const { isBackOrdered = false, expectedOn = null } = document?.parts.find((each) => each.id === id) ?? {};
+        const isAwaited = to === 'confirmed' && isBackOrdered && (expectedOn === null || expectedOn > today);
+        return equal(
+          after[id],
+          isAwaited ? { ...part, state: 'later', expectedOn: expectedOn ?? '' } : { ...part, state: to },
+        );
+      });
     },
   },
   {
@@ -237,7 +245,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
         after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
         after.can({ type: 'draft.discard' }) === (hasUnsent(context) && (isEditable || isIn(after, 'ended'))) &&
-        (['pending', 'confirmed', 'notBilled'] as const).every((state) => {
+        (['pending', 'confirmed', 'later', 'notBilled'] as const).every((state) => {
           const part = context.document?.parts.find(({ id }) => id === first);
           const isChoice = part?.state === 'cancelled' ? state === 'notBilled' : part !== undefined;
           const isPossible = isChoice && sale.parts[first]?.state !== state;

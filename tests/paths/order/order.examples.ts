@@ -3,7 +3,8 @@ import { CancellationReason, IndustryType, Status } from '../../../domain/enumer
 import { totalsOf, type Invoice } from '../../../domain/invoice.ts';
 import { taxRatesOf, type TaxRates } from '../../../domain/taxes.ts';
 import type { Cancellation, Order, OrderPart } from '../../../domain/order.ts';
-import { NO_CANCELLATION, saleOf } from '../../../machines/order/order.rules.ts';
+import { NO_CANCELLATION } from '../../../machines/order/order.rules.ts';
+import { saleOf } from '../../../machines/order/order.sale.ts';
 import type {
   AcknowledgementDraft,
   CancellationDraft,
@@ -145,6 +146,18 @@ export const completedOrder: Order = {
 const discounted = lines.map((line) =>
   line.partId === 'p-2' ? { ...line, discountCents: 500, totalCents: 4500 } : line,
 );
+const firstLines = lines.slice(0, 1);
+/** Invoiced without the second part, which comes later. */
+export const firstInvoice: Invoice = {
+  ...invoice,
+  id: 'invoice-0',
+  number: 'I-50000',
+  ownNumber: 'A-0',
+  createdAt: at(-HOUR),
+  lines: firstLines,
+  totals: totalsOf(firstLines, quebec),
+};
+
 /** The order as invoiced by a colleague. */
 export const theirOrder: Order = {
   ...completedOrder,
@@ -177,6 +190,18 @@ export const acknowledgedOrder: Order = {
   ],
 };
 
+/** The first part is invoiced, the second on back order. */
+export const partlyOrder: Order = {
+  ...order,
+  version: 4,
+  acknowledgement: { at: at(-HOUR), by: 'Sophie Gagnon' },
+  parts: [
+    { ...hood, state: 'confirmed' },
+    { ...grille, isBackOrdered: true, expectedOn: EXPECTED },
+  ],
+  invoices: [firstInvoice],
+};
+
 /** A draft of an earlier visit: both parts confirmed, with an invoice number. */
 export const typedBefore: OrderContent = {
   sale: {
@@ -204,7 +229,9 @@ export const inShort = ({
   taxReason,
 }: Sale): string =>
   [
-    ...Object.values(parts).map(({ state, quantity, discount }) => `${state} ${quantity} ${discount}`),
+    ...Object.values(parts).map(({ state, quantity, discount, expectedOn, rest }) =>
+      [state, quantity, discount, ...[expectedOn, rest].filter((said) => said !== undefined)].join(' '),
+    ),
     ownNumber,
     invoiceDate === '' ? 'undated' : '',
     isShippedOnInvoiceDate ? '' : `shipped apart ${shippingDate}`,

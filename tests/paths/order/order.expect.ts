@@ -9,6 +9,7 @@ import { isDirty, problemCount, problemsOf, orderTotals, shownOrder } from '../.
 import {
   factWords,
   factsUnsaid,
+  invoicedWords,
   noTaxRate,
   cancelledPartsWords,
   decidedWords,
@@ -55,6 +56,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
     state,
     shows: ({ context }: OrderSnapshot) => [
       ...partWords(context),
+      ...invoicedWords(context),
       ...sumWords(context),
       'order:sameDate',
       ['record:grandTotal', ' ', money(orderTotals(context).grandTotalCents)],
@@ -175,6 +177,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
         ...(invoiceDate || shippingDate ? ['field:required'] : []),
         ...discountWords(context),
         ...Object.values(parts).flatMap(({ state }) => (state ? ['order:problem.undecided'] : [])),
+        ...Object.values(parts).flatMap(({ expectedOn }) => (expectedOn ? ['order:problem.inThePast'] : [])),
       ];
     },
     hides: ({ context }) => {

@@ -26,7 +26,13 @@ import {
 function salePayload(contents: OrderContents): unknown {
   const { parts, ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = contents.sale;
   const { taxRate, isTaxFree, taxReason } = contents.sale;
-  const ids = (contents.document?.parts ?? []).map(({ id }) => id);
+  const open = (contents.document?.parts ?? []).filter(({ state }) => state === 'pending' || state === 'cancelled');
+  const ids = open.map(({ id }) => id);
+  const later = open.flatMap(({ id, quantity: ordered }) => {
+    const { state, quantity = '', rest = 'later', expectedOn = '' } = parts[id] ?? {};
+    const isCut = state === 'confirmed' && rest === 'later' && Number(quantity) < ordered;
+    return state === 'later' || isCut ? [{ partId: id, expectedOn: expectedOn === '' ? null : expectedOn }] : [];
+  });
   return {
     ownNumber: ownNumber.trim(),
     invoiceDate,
@@ -39,6 +45,7 @@ function salePayload(contents: OrderContents): unknown {
     }),
     notBilledPartIds: ids.filter((id) => parts[id]?.state === 'notBilled'),
     grandTotalCents: saleTotals(contents).grandTotalCents,
+    ...(later.length > 0 && { later }),
     ...(contents.document?.taxRates === null && {
       tax: { rate: isTaxFree ? 0 : Math.round(Number(taxRate) * 1000), reason: taxReason.trim() },
     }),
@@ -81,8 +88,8 @@ export const handingInvariants = defineInvariants(orderMachine, [
       const { whole } = problemsOf(after.context);
       const [first] = wrongFields(after.context);
       // With nothing to invoice, a part must be confirmed first.
-      if (whole === 'nothingConfirmed' && !isBlocked(after.context) && first?.partId === null) {
-        const confirmable = after.context.document?.parts.find(({ state }) => state !== 'cancelled');
+      if (whole === 'nothingConfirmed' && !isBlocked(after.context) && (first?.partId ?? null) === null) {
+        const confirmable = after.context.document?.parts.find(({ state }) => state === 'pending');
         if (confirmable) return equal(after.context.wanted, { partId: confirmable.id, field: 'state', count });
       }
       return equal(after.context.wanted, first ? { ...first, count } : wanted);

@@ -1,8 +1,9 @@
 /** The requirements of every document that is edited under a lock, for an order. */
 import { CancellationReason, Status } from '../../../domain/enumerations.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
 import type { Order } from '../../../domain/order.ts';
 import { shownWith } from '../../../machines/order/order.edits.ts';
-import { saleTotals } from '../../../machines/order/order.rules.ts';
+import { billedLines, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderContent, OrderContext, OrderSending } from '../../../machines/order/order.types.ts';
 import { lockingInvariants } from '../document-lifecycle/locking.invariants.ts';
 import { readingInvariants } from '../document-lifecycle/reading.invariants.ts';
@@ -11,12 +12,25 @@ import type { TestedDocument } from '../document-lifecycle/tested-document.ts';
 import { ACKNOWLEDGING, CANCELLING, draftOf, EDITING } from './order.trace.ts';
 
 /** What the invoice says, to compare it with what was typed. */
-const invoiced = ({ invoice }: Order): string =>
-  invoice ? [invoice.ownNumber, invoice.invoiceDate, invoice.totals.grandTotalCents].join(' | ') : '';
+const said = (
+  { ownNumber, invoiceDate }: Pick<Invoice, 'ownNumber' | 'invoiceDate'>,
+  grandTotalCents: number,
+  lines: readonly { readonly partId: string; readonly quantity: number; readonly discountCents: number }[],
+): string =>
+  [
+    ownNumber,
+    invoiceDate,
+    grandTotalCents,
+    ...lines.map(({ partId, quantity, discountCents }) => [partId, quantity, discountCents].join(' ')),
+  ].join(' | ');
+const invoiced = (invoice: Invoice | null): string =>
+  invoice ? said(invoice, invoice.totals.grandTotalCents, invoice.lines) : '';
 
 function isTaken({ name, payload }: OrderSending, document: Order): boolean {
   if (name === 'sale')
-    return [payload.ownNumber, payload.invoiceDate, payload.grandTotalCents].join(' | ') === invoiced(document);
+    return (document.invoices ?? [document.invoice]).some(
+      (invoice) => said(payload, payload.grandTotalCents, payload.lines) === invoiced(invoice),
+    );
   const parts = new Map(document.parts.map((part) => [part.id, part]));
   if (name === 'cancellation') return payload.partIds.every((id) => parts.get(id)?.state === 'cancelled');
   return (
@@ -50,18 +64,19 @@ const testedOrder: TestedDocument<Order, OrderSending> = {
   isOurs: (content, document) => {
     const typed = shownWith(document, 0, { savedAt: '', content: content as unknown as OrderContent });
     const { ownNumber, invoiceDate } = typed.sale;
-    return [ownNumber.trim(), invoiceDate, saleTotals(typed).grandTotalCents].join(' | ') === invoiced(document);
+    const sale = { ownNumber: ownNumber.trim(), invoiceDate };
+    return said(sale, saleTotals(typed).grandTotalCents, billedLines(typed)) === invoiced(document.invoice);
   },
   closedCode: 'order-completed',
   alsoClosedCodes: ['order-cancelled'],
-  alsoOutdatedCodes: ['order-has-cancelled-parts', 'part-cancelled'],
+  alsoOutdatedCodes: ['order-has-cancelled-parts', 'part-cancelled', 'part-settled'],
   refused: ({ name }) => name,
-  takenNotice: ({ name }) => TAKEN[name],
+  takenNotice: ({ name, payload }) => ('later' in payload ? 'order:partlyInvoiced' : TAKEN[name]),
   notTakenNotice: ({ name }) => NOT_TAKEN[name],
   // The page itself says who invoiced or cancelled the order.
   overtakenNotice: ({ name }) => (name === 'sale' ? null : NOT_TAKEN[name]),
   isHeld: ({ name }) => name === 'sale',
-  keyOf: ({ name }, sendKey, version) => (name === 'sale' ? sendKey : `${sendKey}-${name}-${version}`),
+  keyOf: ({ name }, sendKey, version) => `${sendKey}-${name}-${version}`,
   mendedIn: ({ name }) => PLACES[name],
   restOf: (context, { name }) => {
     const typed = context as OrderContext;

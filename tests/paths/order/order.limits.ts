@@ -14,7 +14,7 @@ import { grille, hood, NOW, order, TODAY } from './order.examples.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderSnapshot } from './order.words.ts';
 
-const OWN = ['numberUsed', 'beforeOrder', 'inTheFuture', 'tooFarAhead', 'undecided'];
+const OWN = ['numberUsed', 'beforeOrder', 'inTheFuture', 'tooFarAhead', 'undecided', 'inThePast', 'tooFarAway'];
 const EDITING = 'open.reserved.editing';
 const CANCELLING = 'open.reserved.cancelling';
 const ACKNOWLEDGING = 'open.reserved.acknowledging';
@@ -67,6 +67,7 @@ const LABELS: Readonly<Record<string, string>> = {
   quantity: 'order:quantity',
   discount: 'order:discount',
   state: 'order:parts',
+  expectedOn: 'order:acknowledge.expected',
   partIds: 'order:cancel.parts',
   reason: 'order:cancel.reason',
   note: 'order:cancel.note',
@@ -128,6 +129,11 @@ export const orderLimits: LimitedEditor = {
     sale('shippingDate', 'day', ['record:shippingDate', TODAY], invoice('shippingDate'), [
       ...confirmed,
       ...invoice('isShippedOnInvoiceDate')(false),
+    ]),
+    sale('laterOn', 'day', ['order:acknowledge.expected', TODAY], line('expectedOn'), [
+      { type: 'part.decide', partId: 'p-1', state: 'later' },
+      { type: 'part.decide', partId: 'p-2', state: 'confirmed' },
+      ...invoice('ownNumber')('A-1'),
     ]),
     noted('note', 'a', CancellationReason.BackOrder),
     noted('noteOfOther', 'abcde', CancellationReason.Other),

@@ -1,8 +1,21 @@
 import { equal } from '../../../domain/equal.ts';
 import type { ExpectedPart } from '../../../domain/acknowledgement.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import { cancellableParts, expectedParts, isDirty } from '../../../machines/order/order.rules.ts';
-import type { CancellationDraft, InvoiceChange } from '../../../machines/order/order.types.ts';
+import {
+  cancellableParts,
+  draftedParts,
+  expectedParts,
+  isDirty,
+  laterPieces,
+  unbilledPieces,
+} from '../../../machines/order/order.rules.ts';
+import type {
+  CancellationDraft,
+  InvoiceChange,
+  LineChange,
+  PartDraft,
+  Sale,
+} from '../../../machines/order/order.types.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import {
   isLockRelevant,
@@ -18,12 +31,14 @@ import {
   OF_ONE_SENDING,
   open,
   orderCases,
+  partly,
+  SALE_RECALLED,
   stillOpen,
   theirs,
 } from './order.cases.ts';
 import { acknowledgementInShort, cancellationInShort, inShort } from './order.examples.ts';
 import { orderExpectations } from './order.expect.ts';
-import { isEditWorthWalking, isTaxField, progressOf } from './order.walking.ts';
+import { isEditWorthWalking, isNextWorthWalking, isTaxField, isTaxWorthWalking, progressOf } from './order.walking.ts';
 import type { OrderSnapshot } from './order.words.ts';
 
 /** What the clerk does in it. */
@@ -61,30 +76,18 @@ const isDialogOpen = (snapshot: OrderSnapshot): boolean =>
 const isReread = (snapshot: OrderSnapshot): boolean =>
   ['loading', 'loadFailed', 'missing', 'taken'].some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
 
-/** A sale to a place without tax rates: its tax is entered once the parts are confirmed, then it is sent. */
-function isTaxWorthWalking({ context: { sale, past } }: OrderSnapshot, type: string, change: unknown): boolean {
-  const isUntaxed = !sale.isTaxFree && sale.taxRate === '';
-  if (type === 'lock.acquired') return past.length === 0;
-  if (type === 'parts.confirm') return past.length === 0;
-  if (type === 'sale.confirm') return past.length < 2 || (past.length === 4 && sale.taxReason !== '');
-  if (type !== 'invoice.change') return false;
-  const { field } = change as InvoiceChange;
-  if (past.length === 1) return ['isTaxFree', 'taxRate'].includes(field);
-  if (past.length === 2) return field === 'taxReason' && !isUntaxed;
-  return past.length === 3 && field === 'ownNumber' && sale.taxReason !== '';
-}
-
-/** Covers a cancelled part, a missing tax rate and a restored draft once each. */
-function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partIds, change }: Happening): boolean {
+/** Covers a cancelled part, an earlier invoice, a missing tax rate and a restored draft once each. */
+function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partId, partIds, change, state }: Happening): boolean {
   const { document, restoredAt, past } = snapshot.context;
   if (restoredAt !== null) return ['lock.acquired', 'draft.discard', 'page.left'].includes(type);
+  if (document?.invoices) return isNextWorthWalking(snapshot.context, { type, partId, change, state });
   if (document?.acknowledgement)
     return (
       (type === 'lock.acquired' && isIn(snapshot, 'unreserved')) ||
       (type.startsWith('acknowledgement.') &&
         isEditWorthWalking(snapshot.context, isDialogOpen(snapshot), { type, partIds }) === true)
     );
-  if (document?.taxRates === null) return isTaxWorthWalking(snapshot, type, change);
+  if (document?.taxRates === null) return isTaxWorthWalking(snapshot.context, type, change);
   if (past.length > 0) return past.length < 2 && ['sale.confirm', 'edit.undo', 'parts.leaveOff'].includes(type);
   return (
     (type === 'lock.acquired' && isIn(snapshot, 'unreserved')) ||
@@ -92,6 +95,14 @@ function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partIds, change }: Ha
     partIds?.toString() === 'p-1'
   );
 }
+
+/** The order that is invoiced without its second part: as it is opened, and after that invoice. */
+const isPartlyRead = (snapshot: OrderSnapshot): boolean => {
+  const { sending, overtaken } = snapshot.context;
+  return snapshot.matches('loading')
+    ? overtaken === null
+    : snapshot.matches('taken') && sending?.name === 'sale' && sending.payload.later !== undefined;
+};
 
 /**
  * Keeps the number of combinations small: each edit starts from the untouched sale; later steps start from an
@@ -117,11 +128,15 @@ function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
     return false;
   if (!mayEdit)
     return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
+  if (event['output'] === partly) return isPartlyRead(snapshot);
+  if (document?.invoices && event.type === 'draft.recalled' && overtaken === null)
+    return [null, SALE_RECALLED].some((draft) => event['draft'] === draft);
   const { isUntouched, isConfirmed, isReady, isChosen, isDated } = progressOf(snapshot.context, isDialogOpen(snapshot));
   const isEditing = isIn(snapshot, 'reserved.editing');
   const isOrdinary =
     document === null ||
     (document.taxRates !== null &&
+      document.invoices === undefined &&
       document.acknowledgement === null &&
       document.parts.every(({ state }) => state !== 'cancelled'));
   if (event['draft'] === DATES_RECALLED) return isOrdinary && document?.invoice === null && overtaken === null;
@@ -151,6 +166,9 @@ function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
   }
 }
 
+/** Null for a part that nothing is asked about. */
+const draftOf = (sale: Sale, partId: unknown): PartDraft | null => sale.parts[String(partId)] ?? null;
+
 function isFieldShown({ context: { document, sale } }: OrderSnapshot, field: InvoiceChange['field']): boolean {
   if (field === 'shippingDate') return !sale.isShippedOnInvoiceDate;
   if (!isTaxField(field)) return true;
@@ -170,6 +188,7 @@ const lifecycleKey = (snapshot: OrderSnapshot): unknown => {
       cancelled: document.parts.filter(({ state }) => state === 'cancelled').length,
       isTaxed: document.taxRates !== null,
       isAcknowledged: document.acknowledgement !== null,
+      invoices: document.invoices?.length,
     },
     isLocked: isSent && lockId !== '',
     sending: isSent ? sending?.name : null,
@@ -188,6 +207,7 @@ const contentKey = (snapshot: OrderSnapshot): unknown => {
       cancelled: document.parts.filter(({ state }) => state === 'cancelled').length,
       isTaxed: document.taxRates !== null,
       isAcknowledged: document.acknowledgement !== null,
+      invoices: document.invoices?.length,
     },
     sale: inShort(sale),
     past: past.map(inShort),
@@ -233,7 +253,7 @@ export const orderModel = defineModel({
         return cancellation.partIds.length < 2 && cancellableParts(snapshot.context).length > 1;
       return change.partIds === undefined
         ? !equal({ ...cancellation, ...change }, cancellation)
-        : cancellation.partIds.length === 1;
+        : equal(cancellation.partIds, ['p-1']);
     }
     if (isIn(snapshot, 'reserved.acknowledging')) {
       if (event.type !== 'acknowledgement.change')
@@ -248,21 +268,29 @@ export const orderModel = defineModel({
     switch (event.type) {
       case 'part.decide':
         if (event['partId'] === 'p-9') return false;
-        // Nobody is offered to confirm a cancelled part.
+        // Nobody is offered to confirm a cancelled part, or to keep it for later.
         if (
-          event['state'] === 'confirmed' &&
+          ['confirmed', 'later'].includes(String(event['state'])) &&
           document?.parts.some(({ id, state }) => id === event['partId'] && state === 'cancelled')
         )
           return false;
-        return sale.parts[String(event['partId'])]?.state !== event['state'];
+        return draftOf(sale, event['partId']) !== null && draftOf(sale, event['partId'])?.state !== event['state'];
       case 'invoice.change':
         return isFieldShown(snapshot, (event['change'] as InvoiceChange).field);
-      case 'part.change':
-        return sale.parts[String(event['partId'])]?.state === 'confirmed';
+      case 'part.change': {
+        const { part, draft } = draftedParts(snapshot.context).find((each) => each.part.id === event['partId']) ?? {};
+        const { field, value } = event['change'] as LineChange;
+        if (!part || !draft) return false;
+        if (field === 'rest') return unbilledPieces(part, draft) > 0 && (draft.rest ?? 'later') !== value;
+        return field === 'expectedOn' ? laterPieces(part, draft) > 0 : draft.state === 'confirmed';
+      }
       case 'draft.discard':
         return restoredAt !== null || snapshot.matches('ended');
       case 'cancellation.open':
-        return document !== null && (event['partIds']?.toString() === '' || sale.parts['p-1']?.state !== 'cancelled');
+        return (
+          document !== null &&
+          (event['partIds']?.toString() === '' || cancellableParts(snapshot.context).some(({ id }) => id === 'p-1'))
+        );
       default:
         return true;
     }

@@ -66,6 +66,30 @@ export const moneyInvariants = defineInvariants(orderMachine, [
     },
   },
   {
+    id: 'ORDER-94',
+    spec: '§4',
+    says: {
+      en: 'An invoice names every part that none has settled, once, and none that is settled; what is not billed of a part stays open, unless the clerk leaves it off',
+      fr: 'Une facture nomme une fois chaque pièce qu’aucune n’a réglée, et aucune pièce réglée; ce qui n’est pas facturé d’une pièce reste ouvert, sauf si le commis l’exclut',
+    },
+    holds: ({ before, after }) => {
+      const { sending, document, sale } = after.context;
+      if (sending === before.context.sending || sending?.name !== 'sale') return true;
+      const { lines, notBilledPartIds, later = [] } = sending.payload;
+      return (document?.parts ?? []).every(({ id, quantity, state }) => {
+        const billed = lines.filter(({ partId }) => partId === id);
+        const leftOff = notBilledPartIds.filter((partId) => partId === id);
+        const kept = later.filter(({ partId }) => partId === id);
+        const times = billed.length + leftOff.length + kept.length;
+        if (state === 'confirmed' || state === 'notBilled') return times === 0;
+        const pieces = billed[0]?.quantity ?? quantity;
+        if (pieces < quantity && sale.parts[id]?.rest !== 'notBilled')
+          return billed.length === 1 && kept.length === 1 && leftOff.length === 0;
+        return times === 1;
+      });
+    },
+  },
+  {
     id: 'ORDER-92',
     spec: '§4',
     says: {

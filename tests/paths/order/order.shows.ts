@@ -7,9 +7,13 @@ import {
   draftedParts,
   expectedParts,
   isCancelledPart,
+  isSettledIn,
+  laterPieces,
   partProblems,
   shownOrder,
+  unbilledPieces,
 } from '../../../machines/order/order.rules.ts';
+import { invoicesOf } from '../../../domain/order.ts';
 import type { OrderContents, Sale } from '../../../machines/order/order.types.ts';
 import { isNotRead } from '../document-lifecycle/document.states.ts';
 import type { Named } from '../engine/driver.ts';
@@ -42,7 +46,7 @@ const COLUMNS = [
 const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): Named[] =>
   draftedParts(context).flatMap(({ part, draft }): Named[] => {
     const name = part.description.en;
-    const problems = partProblems(part, draft);
+    const problems = partProblems(part, draft, context.readAt);
     const choices = choicesOf(part);
     const number = (field: 'quantity' | 'discount'): Named => ({
       role: 'labelled',
@@ -53,7 +57,11 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
             ...((field === 'quantity' || draft[field] === '') && { value: draft[field] }),
             isUsable,
             // Before an attempt to confirm, it depends on which field is being typed into.
-            ...((areAllSaid || problems?.[field] === undefined) && { isWrong: problems?.[field] !== undefined }),
+            // The quantity says what becomes of the other pieces.
+            ...((areAllSaid || problems?.[field] === undefined) &&
+              !(field === 'quantity' && unbilledPieces(part, draft) > 0) && {
+                isWrong: problems?.[field] !== undefined,
+              }),
           }
         : { isAbsent: true }),
     });
@@ -67,8 +75,37 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
         value: draft.state === state,
         isUsable,
       })),
+      {
+        role: 'group',
+        name: { key: 'order:rest', params: { count: Math.max(1, unbilledPieces(part, draft)) } },
+        within: { selector: 'tr', text: name },
+        isAbsent: unbilledPieces(part, draft) === 0,
+      },
+      ...(['later', 'notBilled'] as const).map((rest) => ({
+        role: 'radio',
+        name: `order:restIs.${rest}`,
+        within: { selector: 'tr', text: name },
+        ...(unbilledPieces(part, draft) > 0
+          ? { value: (draft.rest ?? 'later') === rest, isUsable }
+          : { isAbsent: true }),
+      })),
       number('quantity'),
       number('discount'),
+      {
+        role: 'labelled',
+        name: { key: 'order:laterOf', params: { part: name } },
+        ...(laterPieces(part, draft) > 0
+          ? {
+              value: draft.expectedOn ?? '',
+              isUsable,
+              // Without a day, it says that none is known.
+              ...((areAllSaid || problems?.expectedOn === undefined) &&
+                (draft.expectedOn ?? '') !== '' && {
+                  isWrong: problems?.expectedOn !== undefined,
+                }),
+            }
+          : { isAbsent: true }),
+      },
     ];
   });
 
@@ -177,11 +214,22 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const isOver = snapshot.matches('ended');
   const isUsable = snapshot.hasTag('editable');
   const isInvoiceable = order.parts.some(({ state }) => state !== 'cancelled');
+  const isNext = order.invoice === null && invoicesOf(order).length > 0;
   const { phone } = order.soldTo;
   return [
     back,
     ...['record:file', 'record:soldTo', 'record:shippedTo', 'order:parts'].map((name) => ({ role: 'region', name })),
-    { role: 'region', name: 'order:invoice', isAbsent: !isInvoiceable },
+    { role: 'region', name: isNext ? 'order:nextInvoice' : 'order:invoice', isAbsent: !isInvoiceable },
+    { role: 'region', name: isNext ? 'order:invoice' : 'order:nextInvoice', isAbsent: true },
+    { role: 'region', name: 'order:invoices', isAbsent: !isNext },
+    ...invoicesOf(order).flatMap(({ id, number, ownNumber }): Named[] =>
+      id === order.invoice?.id
+        ? []
+        : [
+            { role: 'region', name: { key: 'order:sentInvoice', params: { number: ownNumber } } },
+            { role: 'link', name: number, value: `/invoices/${id}` },
+          ],
+    ),
     { role: 'table', name: 'order:parts' },
     ...COLUMNS.map((name) => ({ role: 'columnheader', name })),
     { role: 'columnheader', name: 'order:cancelParts', isAbsent: isOver },
@@ -192,7 +240,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
         name,
         isUsable,
         title: isUsable ? name : 'order:refusal.locked',
-        isAbsent: isOver || isCancelledPart(part),
+        isAbsent: isOver || isCancelledPart(part) || isSettledIn(order, part),
       };
     }),
     { role: 'button', name: 'record:print', isUsable: !isDialogOpen },
@@ -233,6 +281,6 @@ export function orderParts(anySnapshot: AnyMachineSnapshot): Named[] {
     },
     { role: 'region', name: 'draft', isAbsent: !isShown || isOver },
     { role: 'region', name: 'inactivity' },
-    ...(order?.invoice ? [{ role: 'region', name: order.invoice.id, isAbsent: !isShown }] : []),
+    ...(order ? invoicesOf(order) : []).map(({ id }) => ({ role: 'region', name: id, isAbsent: !isShown })),
   ];
 }

@@ -1,7 +1,8 @@
 /** Helpers for the invariants of an order. */
 import { equal } from '../../../domain/equal.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
-import { problemCount, problemsOf, saleOf } from '../../../machines/order/order.rules.ts';
+import { problemCount, problemsOf } from '../../../machines/order/order.rules.ts';
+import { saleOf } from '../../../machines/order/order.sale.ts';
 import type { OrderContents, SalePlace } from '../../../machines/order/order.types.ts';
 import { toFailure, type Failure } from '../../../machines/support/failure.ts';
 import { CHECKING } from '../document-lifecycle/tested-document.ts';
@@ -37,7 +38,7 @@ export function wrongFields(contents: OrderContents): SalePlace[] {
       contents.sale.parts[partId]?.state === 'cancelled' ? [{ partId, field: 'state' as const }] : [],
     );
   const ofParts = ids.flatMap((partId) =>
-    (['state', 'quantity', 'discount'] as const).flatMap((field) =>
+    (['state', 'expectedOn', 'quantity', 'discount'] as const).flatMap((field) =>
       parts[partId]?.[field] ? [{ partId, field }] : [],
     ),
   );

@@ -2,18 +2,20 @@
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../domain/enumerations.ts';
-import type { Cancellation, Order } from '../../../domain/order.ts';
+import { invoicesOf, type Cancellation, type Order, type OrderPart } from '../../../domain/order.ts';
 import type { Words } from '../engine/path-model.ts';
 import { addressWords, day, fileWords, longDate, money } from '../said.ts';
 import {
   choicesOf,
   draftedParts,
   lineOf,
+  openTotals,
   partProblems,
   orderTotals,
   saleTotals,
+  unbilledPieces,
 } from '../../../machines/order/order.rules.ts';
-import type { OrderContents } from '../../../machines/order/order.types.ts';
+import type { OrderContents, PartDraft } from '../../../machines/order/order.types.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
@@ -66,6 +68,26 @@ export const factWords = ({
   ['order:delivery', longDate(dueAt)],
 ];
 
+const undatedWords = ({ expectedOn = '' }: PartDraft): Words[] => (expectedOn === '' ? ['order:laterHint'] : []);
+
+/** What is said of the pieces that are not billed, between the choice and the total. */
+function restWords(part: OrderPart, draft: PartDraft, choice: Words): Words[] {
+  const count = unbilledPieces(part, draft);
+  if (count === 0) return [choice];
+  const isLeftOff = draft.rest === 'notBilled';
+  return [
+    choice,
+    { key: 'order:rest', params: { count } },
+    'order:restIs.later',
+    'order:restIs.notBilled',
+    ...(isLeftOff ? [] : undatedWords(draft)),
+    {
+      key: isLeftOff ? 'order:restLeftOff' : 'order:restOpen',
+      params: { count, billed: part.quantity - count, total: part.quantity },
+    },
+  ];
+}
+
 /** Each part's row: what was ordered, and what is billed. */
 export const partWords = (context: OrderContents): Words[] =>
   draftedParts(context).flatMap(({ part, draft }) => {
@@ -89,10 +111,14 @@ export const partWords = (context: OrderContents): Words[] =>
         money(part.priceCents),
       ],
       // After the choice: the fields and the total, or dashes.
-      ...(line && partProblems(part, draft) === null
-        ? [[last, money(line.quantity * line.priceCents - line.discountCents)]]
+      ...(line && partProblems(part, draft, context.readAt) === null
+        ? [[...restWords(part, draft, last), money(line.quantity * line.priceCents - line.discountCents)]]
         : []),
       ...(draft.state === 'notBilled' || draft.state === 'cancelled' ? [[last, '—', '—', '—']] : []),
+      // A wrong day says why, in between.
+      ...(draft.state === 'later' && partProblems(part, draft, context.readAt) === null
+        ? [[last, ...undatedWords(draft), '—', '—', '—']]
+        : []),
       ...(draft.state === 'pending' ? [[String(part.quantity), '—', money(part.quantity * part.priceCents)]] : []),
     ];
   });
@@ -137,12 +163,50 @@ export const sumWords = (context: OrderContents): Words[] => {
   ];
 };
 
+/** The invoices besides the one in the form, and what they and the open parts come to. */
+export function invoicedWords(context: OrderContents): Words[] {
+  const order = context.document;
+  if (!order || order.invoice || invoicesOf(order).length === 0) return [];
+  const invoiced = invoicesOf(order).reduce((sum, { totals }) => sum + totals.grandTotalCents, 0);
+  const open = openTotals(context).grandTotalCents;
+  const count = order.parts.filter(({ state }) => state === 'confirmed').length;
+  return [
+    [
+      'order:invoices',
+      { key: 'order:invoicedParts', params: { count, total: order.parts.length } },
+      { key: 'order:invoicedSum', params: { count: invoicesOf(order).length } },
+      money(invoiced),
+      'order:openSum',
+      money(open),
+      'order:orderSum',
+      money(invoiced + open),
+    ],
+    ...invoicesOf(order).map(({ number, ownNumber, invoiceDate, shippingDate, totals }): Words => [
+      { key: 'order:sentInvoice', params: { number: ownNumber } },
+      'record:number',
+      number,
+      'record:invoiceDate',
+      day(invoiceDate),
+      'record:shippingDate',
+      day(shippingDate),
+      'record:grandTotal',
+      money(totals.grandTotalCents),
+    ]),
+    ...order.parts.flatMap(({ id, state }): Words[] => {
+      const on = invoicesOf(order).find(({ lines }) => lines.some(({ partId }) => partId === id));
+      return state === 'confirmed' && on
+        ? [{ key: 'order:onInvoice', params: { number: on.ownNumber } }, 'order:state.confirmed']
+        : [];
+    }),
+  ];
+}
+
 export const decidedWords = (context: OrderContents): Words => {
   const parts = draftedParts(context);
   return {
     key: 'order:decided',
     params: {
-      count: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length,
+      count: parts.filter(({ draft: { state } }) => state !== 'pending' && state !== 'cancelled').length,
       total: parts.length,
     },
   };
@@ -164,7 +228,7 @@ export function stepWords({ context: { past, future } }: OrderSnapshot, refusal:
 /** A discount above the line's price. */
 export const discountWords = (context: OrderContents): Words[] =>
   draftedParts(context).flatMap(({ part, draft }) => {
-    const discount = partProblems(part, draft)?.discount;
+    const discount = partProblems(part, draft, context.readAt)?.discount;
     return discount?.key === 'tooLarge'
       ? [{ key: 'field:tooLarge', params: { bound: String(discount.bound / 100) } }]
       : [];

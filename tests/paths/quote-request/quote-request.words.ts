@@ -36,7 +36,12 @@ export function answerLine(draft: AnswerDraft): Words {
       ? 'quote-request:notAnswered'
       : `quote-request:availability.${nameIn(Availability, draft.availability)}`;
   const words: Words[] = [
-    deliveryDays === null ? availability : { key: 'quote-request:availableIn', params: { count: deliveryDays } },
+    deliveryDays === null
+      ? availability
+      : {
+          key: `quote-request:${draft.availability === Availability.BackOrder ? 'backOrderIn' : 'availableIn'}`,
+          params: { count: deliveryDays },
+        },
   ];
   if (neededFields(draft).isOffered && draft.industryType !== IndustryType.None)
     words.push(`quote-request:industryType.${nameIn(IndustryType, draft.industryType)}`);

@@ -11,6 +11,7 @@ import {
 } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import type { HistoryKind } from '../../../domain/audit.ts';
+import { invoicesOf } from '../../../domain/order.ts';
 import type { Client } from './client.ts';
 import { overlaps, type Entry, type Ledger } from './ledger.ts';
 
@@ -57,11 +58,19 @@ async function requestsOf({ shops, clerk }: Readers, ledger: Ledger): Promise<st
   return wrong;
 }
 
-/** A step is in its document's history exactly once. */
-async function stepsOf(clerk: Client, kind: HistoryKind, id: string, step: string, entry: Entry): Promise<string[]> {
+/** A step is in its document's history exactly once; of several of its kind, the one with the name. */
+async function stepsOf(
+  clerk: Client,
+  kind: HistoryKind,
+  id: string,
+  step: string,
+  entry: Entry,
+  named?: string,
+): Promise<string[]> {
   const told = await clerk.send(readHistory, { params: { kind, id } });
   const events = told.is === 'done' ? told.value.items : [];
-  return countOf(`${step} in the history of ${kind} ${id}`, entry, events.filter(({ what }) => what === step).length);
+  const found = events.filter(({ what, name }) => what === step && (named === undefined || name === named));
+  return countOf(`${step} in the history of ${kind} ${id}`, entry, found.length);
 }
 
 async function ordersOf({ shops, clerk }: Readers, ledger: Ledger): Promise<string[]> {
@@ -74,15 +83,16 @@ async function ordersOf({ shops, clerk }: Readers, ledger: Ledger): Promise<stri
     const found = items.filter(({ file }) => file.shopOrderNumber === shopOrderNumber);
     wrong.push(...countOf(`the order ${shopOrderNumber}`, placed, found.length));
   }
-  const invoiced = new Set<string>();
   for (const sent of ledger.invoices) {
     const { orderId, ownNumber } = sent;
-    if (invoiced.has(orderId)) wrong.push(`the order ${orderId} was invoiced twice`);
-    invoiced.add(orderId);
     const read = await clerk.send(getSupplierOrder, { params: { id: orderId } });
-    const invoice = read.is === 'done' ? read.value.invoice : null;
-    wrong.push(...countOf(`the invoice ${ownNumber}`, sent, invoice?.ownNumber === ownNumber ? 1 : 0));
-    wrong.push(...(await stepsOf(clerk, 'order', orderId, 'invoiced', sent)));
+    const invoices = read.is === 'done' ? invoicesOf(read.value) : [];
+    // Some parts may be on an invoice of their own, and none on two.
+    const billed = invoices.flatMap(({ lines }) => lines.map(({ partId }) => partId));
+    if (new Set(billed).size !== billed.length) wrong.push(`a part of the order ${orderId} was invoiced twice`);
+    const found = invoices.filter((each) => each.ownNumber === ownNumber);
+    wrong.push(...countOf(`the invoice ${ownNumber}`, sent, found.length));
+    wrong.push(...(await stepsOf(clerk, 'order', orderId, 'invoiced', sent, found[0]?.number ?? '')));
   }
   for (const sent of ledger.cancelled) {
     const read = await clerk.send(getSupplierOrder, { params: { id: sent.orderId } });

@@ -7,6 +7,7 @@ import {
   sendQuoteRequest,
 } from '../../../contracts/index.ts';
 import { CancellationReason, Status } from '../../../domain/enumerations.ts';
+import { invoicesOf } from '../../../domain/order.ts';
 import { newRequest } from '../shop-client.ts';
 import { MOST_WAITING, HOUR, nextMark, type Desk, valueOf } from './work.ts';
 
@@ -85,12 +86,13 @@ export class Shop {
     const told = await client.send(listPlacedOrders, { query: { partsFileNumber } });
     const [order] = valueOf(this.desk, listPlacedOrders, told)?.items ?? [];
     if (order?.status === Status.Active || told.is !== 'done') this.ordered.push(partsFileNumber);
-    const [line] = order?.invoice?.lines ?? [];
-    if (!order?.invoice || !line) return;
+    const invoice = order && invoicesOf(order).at(-1);
+    const [line] = invoice?.lines ?? [];
+    if (!invoice || !line) return;
     const note = nextMark();
     const sent = await client.send(sendCreditRequest, {
       body: {
-        invoiceId: order.invoice.id,
+        invoiceId: invoice.id,
         partId: line.partId,
         quantity: 1,
         amountCents: 100,

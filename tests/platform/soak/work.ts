@@ -191,7 +191,11 @@ async function confirmOrder(desk: Desk): Promise<void> {
     await leave(desk, lock);
     return;
   }
-  const lines = standing.map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
+  // The others come later.
+  const kept = standing.length > 1 && random.oneIn(3) ? standing.slice(1) : [];
+  const lines = standing
+    .filter((part) => !kept.includes(part))
+    .map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
   const ownNumber = nextMark();
   lock.held.until = Date.now();
   const sent = await client.send(completeOrder, {
@@ -205,11 +209,13 @@ async function confirmOrder(desk: Desk): Promise<void> {
       lines,
       grandTotalCents: grandTotalOf(order, lines),
       notBilledPartIds: order.parts.filter(({ state }) => state === 'cancelled').map((part) => part.id),
+      ...(kept.length > 0 && { later: kept.map((part) => ({ partId: part.id, expectedOn: null })) }),
     },
   });
   valueOf(desk, completeOrder, sent);
-  if (sent.is === 'refused') await leave(desk, lock);
-  else ledger.invoices.push({ isTold: sent.is === 'done', orderId: id, ownNumber });
+  // Whoever keeps parts for later still holds the order.
+  if (sent.is === 'refused' || kept.length > 0) await leave(desk, lock);
+  if (sent.is !== 'refused') ledger.invoices.push({ isTold: sent.is === 'done', orderId: id, ownNumber });
 }
 
 async function decideCredit(desk: Desk): Promise<void> {

@@ -25,7 +25,7 @@ it('each tab', () => {
     quoteRequests missed: by expiresAt descending; new, reQuote; filtered by update; unread; hasShops; hasAssignees; arrivals: missed
     quoteRequests completed: by updatedAt descending; filtered by update; unread; hasShops; hasAssignees
     quoteRequests cancelled: by updatedAt descending; filtered by update; unread; hasShops; hasAssignees
-    orders active: by updatedAt descending; late, onTime; filtered by update; unread; hasShops; hasAssignees; arrivals: orders
+    orders active: by updatedAt descending; late, onTime, backOrder; filtered by update; unread; hasShops; hasAssignees; arrivals: orders
     orders completed: by updatedAt descending; filtered by update; unread; hasShops; hasAssignees
     orders cancelled: by updatedAt descending; filtered by update; unread; hasShops; hasAssignees
     transactions all: by date descending; unpaid, paid; filtered by operation; hasShops

@@ -36,6 +36,7 @@ const oem: PartAnswer = {
   photoIds: [],
 };
 const inDays: PartAnswer = { ...oem, availability: Availability.AvailableInDays, deliveryDays: 1 };
+const backOrdered: PartAnswer = { ...oem, availability: Availability.BackOrder };
 const aftermarket: PartAnswer = { ...oem, industryType: IndustryType.Aftermarket };
 const recycled: PartAnswer = {
   ...oem,
@@ -51,6 +52,7 @@ it.each<readonly [keyof PartAnswer, PartAnswer, accepted: readonly unknown[], re
   ['photoIds', oem, [[], photos(10)], [photos(11), ['photo-1', 'photo-1']]],
   ['deliveryDays', oem, [null], [0, 1, 30]],
   ['deliveryDays', inDays, [1, 365], [null, 0, -1, 366, 1.5]],
+  ['deliveryDays', backOrdered, [null, 1, 365], [0, -1, 366, 1.5]],
   ['industryType', oem, [IndustryType.Oem, IndustryType.Aftermarket], [IndustryType.None]],
   ['certifications', oem, [0], [Capa]],
   ['certifications', aftermarket, [0, Capa, Nsf, DiamondStandard, KeysIq, 15], [16, 17]],

@@ -92,7 +92,14 @@ it('a quote request is received, quoted, corrected, asked again and cancelled', 
   expect(await historyOf('quote-request')).toEqual([['01', 'received', 'Élégance', 'shop']]);
 });
 
-const ORDER = { id: 'one', scopeId: 'roy', orderedAt: at(1), soldTo: { name: 'Élégance' }, cancellation: null };
+const ORDER = {
+  id: 'one',
+  scopeId: 'roy',
+  orderedAt: at(1),
+  completedAt: at(5),
+  soldTo: { name: 'Élégance' },
+  cancellation: null,
+};
 const cancelled = (hour: number, by: string, side: 'shop' | 'supplier') => ({
   cancellation: { at: iso(hour), by, side },
 });
@@ -113,6 +120,31 @@ it('an order loses parts, is acknowledged, invoiced and paid', async () => {
     ['04', 'acknowledged', 'Marie Roy', 'supplier'],
     ['03', 'partsCancelled', 'Marie Roy', 'supplier', 1],
     ['02', 'partsCancelled', 'Zoé Roy', 'shop', 2],
+    ['01', 'received', 'Élégance', 'shop'],
+  ]);
+});
+
+it('an order invoiced in part names each invoice with its parts, and the pieces that stay open', async () => {
+  rows['order'] = [{ ...ORDER, completedAt: null }];
+  rows['order_part'] = [{ id: 'p-1', partNumber: 'AB-1', cancellation: null }];
+  rows['invoice'] = [{ id: 'i-1', createdAt: at(2), createdBy: 'Luc Tremblay', number: 'F-1', settledAt: null }];
+  rows['invoice_line'] = [{ invoiceId: 'i-1' }, { invoiceId: 'i-1' }];
+  log.entries = {
+    completeOrder: [
+      {
+        at: at(3),
+        actor: 'Luc Tremblay',
+        changes: [
+          { field: 'quantity', part: 'p-1', before: 3, after: 1 },
+          { field: 'quantity', part: 'p-2', after: 2 },
+          { field: 'totalCents', before: 3, after: 1 },
+        ],
+      },
+    ],
+  };
+  expect(await historyOf('order')).toEqual([
+    ['03', 'split', 'Luc Tremblay', 'supplier', 2, 'AB-1'],
+    ['02', 'invoiced', 'Luc Tremblay', 'supplier', 'F-1', 2],
     ['01', 'received', 'Élégance', 'shop'],
   ]);
 });

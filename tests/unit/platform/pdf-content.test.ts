@@ -1,15 +1,10 @@
 /** What the PDFs say: every term with its value, in order, and no line for what is not known. */
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../domain/order.ts';
-import {
-  creditContent,
-  fileNameOf,
-  invoiceContent,
-  packingSlipContent,
-  type PdfContent,
-} from '../../../platform/documents/pdf/content.ts';
-import { completedOrder, order } from '../../paths/order/order.examples.ts';
+import { creditContent, fileNameOf, invoiceContent } from '../../../platform/documents/pdf/content.ts';
+import { packingSlipContent } from '../../../platform/documents/pdf/packing-slip.ts';
+import { order } from '../../paths/order/order.examples.ts';
 import { exampleCredit, exampleInvoice } from '../../paths/record/record.examples.ts';
+import { told } from '../../support/pdf-content.ts';
 import { SUPPLIER } from '../../support/supplier.ts';
 
 const SHOP = ['Carrosserie Élégance', '1250, rue de l’Église', 'Montréal QC H2X 1Y4'];
@@ -31,27 +26,6 @@ const FILE = {
     ['Véhicule', 'Honda Civic 2023'],
     ['NIV', '2HGFE2F50PH000001'],
   ],
-};
-
-/** With spaces as in this file. */
-const readable = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value).replaceAll(/[\u00a0\u202f]/g, ' ')) as unknown;
-const tableOf = ({ columns, rows }: PdfContent) => ({
-  headers: columns.map(({ header, isNumber }) => (isNumber ? `${header} →` : header)),
-  rows: rows.map((row) => row.map((cell) => cell.filter((text) => text !== undefined).join(' / '))),
-});
-const told = (content: PdfContent) => {
-  const { title, number, at, letterhead, references, parties, file, totals } = content;
-  return readable({
-    title: `${title} ${number}`,
-    at,
-    letterhead,
-    references,
-    parties: parties.map(({ heading, lines }) => [heading, ...lines]),
-    file,
-    ...tableOf(content),
-    totals,
-  });
 };
 
 describe('an invoice says', () => {
@@ -200,34 +174,15 @@ it('a credit says everything', () => {
   });
 });
 
-describe('a packing slip says', () => {
-  const ordered: Order = { ...order, orderedAt: '2026-11-19T03:00:00.000Z', dueAt: '2026-11-23T15:00:00.000Z' };
-
-  it('when it was ordered and is due, in the marketplace’s time, what to pack, and no totals', () => {
-    const { references, headers, rows, totals, at } = Object(told(packingSlipContent(ordered, SUPPLIER, 'en')));
-    expect(references).toEqual([
-      ['Order date', 'November 18, 2026'],
-      ['Delivery', 'November 23, 2026'],
-    ]);
-    expect(headers).toEqual(['Part number', 'Description', 'Qty →']);
-    expect(rows[0]).toEqual(['71131-TBA-A00', 'Hood / OEM · Honda', String(order.parts[0]?.quantity)]);
-    expect([totals, at]).toEqual([[], order.updatedAt]);
-  });
-
-  it('the invoice’s number and shipping date once there is one, and invoiced quantities', () => {
-    const { invoice } = completedOrder;
-    if (!invoice) throw new Error('the completed order has an invoice');
-    const [first, ...others] = invoice.lines;
-    if (!first) throw new Error('the invoice has lines');
-    const sent = {
-      ...completedOrder,
-      invoice: { ...invoice, lines: [{ ...first, quantity: first.quantity + 5 }, ...others] },
-    };
-    const { references, rows } = packingSlipContent(sent, SUPPLIER, 'fr');
-    expect(references.slice(2).map(([term]) => term)).toEqual(['Notre nº de facture', 'Date d’expédition']);
-    expect(references[2]?.[1]).toBe(invoice.ownNumber);
-    expect(rows[0]?.[2]).toEqual([String(first.quantity + 5)]);
-  });
+it.each([
+  ['en', 1, ['Invoice', '1 of order C-50001']],
+  ['en', 2, ['Invoice', '2 of order C-50001']],
+  ['fr', 1, ['Facture', '1re de la commande C-50001']],
+  ['fr', 2, ['Facture', '2e de la commande C-50001']],
+] as const)('an invoice among several says which one it is, in %s: %i', (language, place, said) => {
+  const { references } = invoiceContent(exampleInvoice, SUPPLIER, 30, language, place);
+  const alone = invoiceContent(exampleInvoice, SUPPLIER, 30, language).references;
+  expect(references).toEqual(alone.map((fact) => (fact[1] === exampleInvoice.orderNumber ? said : fact)));
 });
 
 describe('what is not known', () => {

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../domain/order.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import { saleOf } from '../../../machines/order/order.rules.ts';
+import { saleOf } from '../../../machines/order/order.sale.ts';
 import { shownWith } from '../../../machines/order/order.edits.ts';
 import { saleSendingOf } from '../../../machines/order/order.sending.ts';
 import type { OrderSending, Sale } from '../../../machines/order/order.types.ts';

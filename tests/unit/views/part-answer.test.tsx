@@ -85,6 +85,15 @@ describe('each field sends its own change', () => {
     expect(change).toHaveBeenCalledWith({ field: 'deliveryDays', value: '5' });
   });
 
+  test('the lead time of a back order, which may be left empty', () => {
+    const change = show(offered({ availability: Availability.BackOrder }));
+    expect(field('Lead time (days)')).toMatchObject({ value: '', required: false });
+    expect(field('Lead time (days)').getAttribute('aria-required')).not.toBe('true');
+    expect(screen.getByText('Empty: not known yet')).toBeTruthy();
+    fireEvent.change(field('Lead time (days)'), { target: { value: '12' } });
+    expect(change).toHaveBeenCalledWith({ field: 'deliveryDays', value: '12' });
+  });
+
   test('the lead time gets the focus when the pointer chooses it, not when a key passes it, and is beside the choice', () => {
     function Answer() {
       const [draft, keep] = useState<AnswerDraft>({ ...EMPTY_DRAFT, ...offered() });

@@ -8,10 +8,10 @@ import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { PartFacts } from '../../../src/views/quote-request/part-facts.view.tsx';
 import { partOf } from '../../support/quote-request.ts';
 
-function quotedBefore(deliveryDays: string): QuoteRequestPart {
+function quotedBefore(deliveryDays: string, availability: Availability): QuoteRequestPart {
   const draft = {
     ...EMPTY_DRAFT,
-    availability: Availability.AvailableInDays,
+    availability,
     deliveryDays,
     industryType: IndustryType.Oem,
     netPrice: '360',
@@ -19,15 +19,20 @@ function quotedBefore(deliveryDays: string): QuoteRequestPart {
   return { ...partOf('Hood'), isInRequote: true, answer: answerOf(draft) };
 }
 
+const { AvailableInDays, BackOrder } = Availability;
+
 it.each([
-  ['en', '1', 'Available in 1 day · OEM · $360.00'],
-  ['en', '3', 'Available in 3 days · OEM · $360.00'],
-  ['fr', '1', 'Disponible dans 1 jour · OEM · 360,00 $'],
-  ['fr', '3', 'Disponible dans 3 jours · OEM · 360,00 $'],
-] as const)('in %s, with a lead time of %s', async (language, days, words) => {
+  ['en', '1', AvailableInDays, 'Available in 1 day · OEM · $360.00'],
+  ['en', '3', AvailableInDays, 'Available in 3 days · OEM · $360.00'],
+  ['en', '3', BackOrder, 'Back order, 3 days · OEM · $360.00'],
+  ['en', '', BackOrder, 'Back order · OEM · $360.00'],
+  ['fr', '1', AvailableInDays, 'Disponible dans 1 jour · OEM · 360,00 $'],
+  ['fr', '3', AvailableInDays, 'Disponible dans 3 jours · OEM · 360,00 $'],
+  ['fr', '3', BackOrder, 'Commande différée, 3 jours · OEM · 360,00 $'],
+] as const)('in %s, with a lead time of %s and availability %i', async (language, days, availability, words) => {
   await startTexts(language);
   await Promise.all([loadTexts('lists'), loadTexts('quote-request')]);
   document.body.innerHTML = '';
-  render(<PartFacts part={quotedBefore(days)} />);
+  render(<PartFacts part={quotedBefore(days, availability)} />);
   expect(screen.getByText(words)).not.toBeNull();
 });
