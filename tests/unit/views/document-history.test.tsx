@@ -37,7 +37,9 @@ describe('the steps of a history', () => {
     expect(said('split')).toBe('Julie Roy a gardé 2 unités de la pièce F-1001 pour plus tard');
     expect(said('invoiced')).toMatch(/^Julie Roy a facturé 2 pièces de la commande\s: facture F-1001$/);
     const { count: _, ...whole } = step('invoiced');
-    expect(sayNow(eventWords('order', whole, GIVEN))).toBe('Julie Roy a confirmé la commande et créé la facture F-1001');
+    expect(sayNow(eventWords('order', whole, GIVEN))).toBe(
+      'Julie Roy a confirmé la commande et créé la facture F-1001',
+    );
     expect(said('partsCancelled')).toBe('Julie Roy a annulé 2 pièces');
     expect(said('cancelled')).toBe('Julie Roy a annulé la commande');
     expect(said('cancelled', 'quote-request')).toBe('Julie Roy a annulé la demande de prix');
