@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { loadTexts } from '../i18n/texts.ts';
+import { late } from '../views/late/late.tsx';
 import { ARRIVALS, arrivalsOf, type Arrival, type Inbox } from '../../domain/inbox.ts';
 import { LIST_KINDS } from '../../domain/lists.ts';
 import type { NewWorkContext } from '../../machines/new-work/new-work.types.ts';
@@ -9,6 +11,12 @@ import { inbox } from './inbox.ts';
 import { usePortal } from './portal-context.ts';
 import { providedNewWork } from './provide/new-work.ts';
 import { useScreenActor } from './screen-actor.ts';
+
+/** Its texts come with it. */
+const WorkNotices = late(async () => {
+  const [{ WorkNotices: view }] = await Promise.all([import('./work-notices.tsx'), loadTexts('work-preferences')]);
+  return view;
+});
 
 /** The arrivals that the user is looking at. A URL without a tab means the list's first tab. */
 export function arrivalsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): readonly Arrival[] {
@@ -53,5 +61,5 @@ export function InboxWatch() {
     },
     begin: (made) => watchLocation(() => look(readOf(made.getSnapshot().context))),
   });
-  return null;
+  return <WorkNotices />;
 }
