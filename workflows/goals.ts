@@ -48,7 +48,7 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   'search-box': 'open.ready.found',
   session: 'signedIn.current',
   settings: 'editing.saved',
-  'shared-draft': 'open.passing.passed',
+  'shared-draft': ['open.offering.offered', 'open.offering.offered/offer.accept'],
   startup: 'ready',
   tour: 'ready.show.playing',
   update: 'reloading',

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { draftMachine } from '../../machines/draft/draft.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { DraftContent } from '../../machines/draft/draft.types.ts';
 import type { quoteRequestMachine } from '../../machines/quote-request/quote-request.machine.ts';
 import type { SharedDraftEvent } from '../../machines/shared-draft/shared-draft.types.ts';
 import { SharedDraftView } from '../views/shared-draft/shared-draft.view.tsx';
@@ -9,33 +9,38 @@ import { providedSharedDraft } from './provide/shared-draft.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 type Page = ActorRefFrom<typeof quoteRequestMachine>;
-type Draft = SnapshotFrom<typeof draftMachine>;
 
 /** Tells when the lock comes and goes, and what is typed. Returns a function that stops. */
-export function followPage(page: Page, now: () => number, tell: (event: SharedDraftEvent) => void): () => void {
+export function followPage(
+  page: Pick<Page, 'getSnapshot' | 'subscribe'>,
+  now: () => number,
+  tell: (event: SharedDraftEvent) => void,
+): () => void {
+  const { draft } = page.getSnapshot().children;
   const isReserved = (): boolean => page.getSnapshot().matches({ open: 'reserved' });
   let wasReserved = false;
-  const tellLock = (): void => {
+  let known: DraftContent | null = null;
+  const tellDraft = (): void => {
+    const { content, savedAt } = draft?.getSnapshot().context ?? { content: null, savedAt: null };
+    const shown = page.getSnapshot();
+    const { document } = shown.context;
+    // What is typed too late is for nobody else.
+    if (content === known || (content && !(document && shown.matches('open')))) return;
+    known = content;
+    if (content && document) {
+      // What is restored was typed earlier; anything else just now.
+      const at = (draft?.getSnapshot().matches('kept') && savedAt) || new Date(now()).toISOString();
+      tell({ type: 'draft.typed', typed: { content, savedAt: at, version: document.version } });
+    } else tell({ type: isReserved() || shown.matches('ended') ? 'draft.emptied' : 'draft.sent' });
+  };
+  const look = (): void => {
+    tellDraft();
     if (isReserved() === wasReserved) return;
     wasReserved = !wasReserved;
     tell({ type: wasReserved ? 'editing.begun' : 'editing.ended' });
   };
-  let known: Draft['context']['content'] = null;
-  const tellDraft = (draft: Draft): void => {
-    const { content, savedAt } = draft.context;
-    if (content === known) return;
-    known = content;
-    const { document } = page.getSnapshot().context;
-    if (content && document) {
-      // What is restored was typed earlier; anything else just now.
-      const at = (draft.matches('kept') && savedAt) || new Date(now()).toISOString();
-      tell({ type: 'draft.typed', typed: { content, savedAt: at, version: document.version } });
-    } else tell({ type: isReserved() || page.getSnapshot().matches('ended') ? 'draft.emptied' : 'draft.sent' });
-  };
-  const { draft } = page.getSnapshot().children;
-  const listening = [page.subscribe(tellLock), draft?.subscribe(tellDraft)];
-  if (draft) tellDraft(draft.getSnapshot());
-  tellLock();
+  look();
+  const listening = [page.subscribe(look), draft?.subscribe(look)];
   return () => {
     for (const each of listening) each?.unsubscribe();
   };

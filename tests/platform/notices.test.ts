@@ -33,7 +33,7 @@ describe.each(SERVERS)('the notices of work on %s', (_, open) => {
   const assign = (who: Caller, path: string, to: string | null, from: string | null = null) =>
     who('PUT', `/assignments/${path}`, { body: { to, from } });
 
-  it('says what came, the newest first, and no longer what is over', async () => {
+  it('says what came, the newest first, and no longer what is over [S7.148]', async () => {
     const request = await makeRequest(sophie, { expiresInMs: 120 * MINUTE });
     const hurried = await makeRequest(sophie, { expiresInMs: 30 * MINUTE });
     const order = await makeOrder(sophie, { orderedInMs: -1000 });
@@ -78,7 +78,7 @@ describe.each(SERVERS)('the notices of work on %s', (_, open) => {
     expect(await about(luc, id)).not.toContain('assigned');
   });
 
-  it('is read by each user for all of their computers, never back and never ahead', async () => {
+  it('is read by each user for all of their computers, never back and never ahead [S7.148]', async () => {
     const { at } = await read(luc);
     const mark = (until: string) => luc('PUT', '/supplier-notices', { body: { until } });
     expect((await mark(at)).status).toBe(204);

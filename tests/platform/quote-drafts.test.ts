@@ -56,7 +56,7 @@ describe.each(SERVERS)('an unsent quote on %s', (_, open) => {
     ({ sophie, luc, rita, shop } = await peopleOf(started.platform()));
   });
 
-  it('is kept once a person, the newest first, and seen by whoever may answer', async () => {
+  it('is kept once a person, the newest first, and seen by whoever may answer [S7.147]', async () => {
     const id = await makeRequest(sophie);
     expect(await seen(luc, id)).toEqual([]);
     expect((await keep(sophie, id, '12')).status).toBe(204);
@@ -72,7 +72,7 @@ describe.each(SERVERS)('an unsent quote on %s', (_, open) => {
     expect(await seen(luc, id)).toEqual([['Sophie Gagnon', false, AT, '120.50']]);
   });
 
-  it('is not for shops, readers and other organisations', async () => {
+  it('is not for shops, readers and other organisations [S7.147]', async () => {
     const id = await makeRequest(sophie);
     await keep(sophie, id, '12');
     const body = await bodyOf(sophie, id, '1');

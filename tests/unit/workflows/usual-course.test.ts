@@ -39,7 +39,7 @@ const ENDS: Readonly<Record<string, string | null>> = {
   'search-box': 'open.ready.found',
   session: 'signedIn',
   settings: 'editing.saved',
-  'shared-draft': 'open.passing.passed',
+  'shared-draft': 'open.offering.settled',
   startup: 'ready',
   tour: 'ready',
   update: 'reloading',
