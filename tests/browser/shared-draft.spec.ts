@@ -12,7 +12,7 @@ const offered = (page: Page) => page.getByRole('status').filter({ hasText: 'Soph
 /** Sophie types a note for two parts, gives the request to Luc and leaves at once. */
 async function handOver(page: Page): Promise<void> {
   await note(page).fill('two days');
-  await page.getByRole('button', { name: 'Next part' }).click();
+  await press(page, 'Next part');
   await note(page).fill('from Laval');
   await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('luc');
   await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('luc');
@@ -87,7 +87,8 @@ test('typing goes on while the platform takes no copy, which arrives later', asy
   const kept = page.waitForResponse((response) => isDrafts(response) && response.status() === 204);
   await page.clock.fastForward(16_000);
   await kept;
-  await page.context().close();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('about:blank');
   const luc = await secondClerk(browser, url, LUC);
   await expect(luc.getByText('Sophie Gagnon’s draft of 1 part')).toBeVisible({ timeout: 60_000 });
   await luc.context().close();

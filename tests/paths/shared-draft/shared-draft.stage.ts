@@ -11,7 +11,15 @@ export const sharedDraftStage: Stage = {
   calls: {
     readDrafts: {
       contract: readQuoteDrafts,
-      reply: (output) => ok({ drafts: (output as readonly SharedDraft[]).map(({ partCount: _, ...draft }) => draft) }),
+      reply: (output) =>
+        ok({
+          drafts: (output as readonly SharedDraft[]).map(({ by, isMine, savedAt, content }) => ({
+            by,
+            isMine,
+            savedAt,
+            content,
+          })),
+        }),
     },
     passDraft: { contract: keepQuoteDraft, reply: () => ({ status: 204 }) },
     eraseShared: { contract: eraseQuoteDraft, reply: () => ({ status: 204 }) },
