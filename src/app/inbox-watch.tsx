@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { loadTexts } from '../i18n/texts.ts';
-import { late } from '../views/late/late.tsx';
 import { ARRIVALS, arrivalsOf, type Arrival, type Inbox } from '../../domain/inbox.ts';
 import { LIST_KINDS } from '../../domain/lists.ts';
 import type { NewWorkContext } from '../../machines/new-work/new-work.types.ts';
@@ -11,12 +9,7 @@ import { inbox } from './inbox.ts';
 import { usePortal } from './portal-context.ts';
 import { providedNewWork } from './provide/new-work.ts';
 import { useScreenActor } from './screen-actor.ts';
-
-/** Its texts come with it. */
-const WorkNotices = late(async () => {
-  const [{ WorkNotices: view }] = await Promise.all([import('./work-notices.tsx'), loadTexts('work-preferences')]);
-  return view;
-});
+import { WorkNotices } from './work-notices.tsx';
 
 /** The arrivals that the user is looking at. A URL without a tab means the list's first tab. */
 export function arrivalsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): readonly Arrival[] {

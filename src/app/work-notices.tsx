@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/texts.ts';
-import { UnreadNotices } from '../views/work-notices/work-notices.view.tsx';
+import { UnreadNotices } from '../views/work-notices/unread-notices.tsx';
 import { bell } from './bell.ts';
 import { usePortal } from './portal-context.ts';
 import { providedWorkNotices } from './provide/work-notices.ts';
@@ -22,13 +22,14 @@ export function WorkNotices() {
     return () => bell.hang(null);
   }, [actor]);
   useEffect(() => button?.setAttribute('aria-describedby', id), [button, id]);
+  // Beside it: its own name says what it is.
   return (
-    button &&
+    button?.parentElement &&
     createPortal(
       <span id={id}>
         <UnreadNotices actor={actor} />
       </span>,
-      button,
+      button.parentElement,
     )
   );
 }

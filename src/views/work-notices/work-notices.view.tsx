@@ -19,7 +19,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { ExactTime } from '../remaining-time/exact-time.tsx';
-import { connectUnread, connectWorkNotices, type NoticeValues } from './work-notices.connect.ts';
+import { connectWorkNotices, type NoticeValues } from './work-notices.connect.ts';
 import { noticeTime } from './notice-time.ts';
 
 type Actor = ActorRefFrom<typeof workNoticesMachine>;
@@ -33,21 +33,6 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   creditRequest: mdiCashRefund,
   assigned: mdiAccountArrowLeftOutline,
 };
-const MOST = 9;
-
-/** How many notices are new, at the bell. */
-export function UnreadNotices({ actor }: { actor: Actor }) {
-  const count = useSelector(actor, connectUnread);
-  const { say } = useTexts();
-  if (count === 0) return null;
-  const words = say({ key: 'work-notices:unread', params: { count } });
-  return (
-    <span className="news bell-news" title={words}>
-      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
-      <span className="sr-only">{words}</span>
-    </span>
-  );
-}
 
 /** What is to be known about work, each with its document. */
 export function WorkNoticesView({ actor }: { actor: Actor }) {

@@ -54,12 +54,12 @@ export const workNoticesModel = defineModel({
         const count = unreadOf(latest).length;
         return [
           ...(latest.notices.length === 0 ? ['work-notices:nothing'] : []),
-          ...(count > 0 ? [{ key: 'work-notices:unread', params: { count } }, 'work-notices:isNew'] : []),
+          ...(count > 0 ? [{ key: 'menu:new', params: { count, amount: count } }, 'work-notices:isNew'] : []),
         ];
       },
       hides: ({ context: { latest } }) => [
         ...(latest === null ? ['work-notices:nothing'] : ['work-notices:failed']),
-        ...(unreadOf(latest).length === 0 ? [{ key: 'work-notices:unread', params: { count: 1 } }] : []),
+        ...(unreadOf(latest).length === 0 ? [{ key: 'menu:new', params: { count: 1, amount: 1 } }] : []),
       ],
     },
     { state: 'reading', hides: ['work-notices:failed'] },

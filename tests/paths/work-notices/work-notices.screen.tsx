@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { workNoticesMachine } from '../../../machines/work-notices/work-notices.machine.ts';
-import { UnreadNotices, WorkNoticesView } from '../../../src/views/work-notices/work-notices.view.tsx';
+import { UnreadNotices } from '../../../src/views/work-notices/unread-notices.tsx';
+import { WorkNoticesView } from '../../../src/views/work-notices/work-notices.view.tsx';
 
 export const render = (actor: ActorRefFrom<typeof workNoticesMachine>) => (
   <>
