@@ -36,6 +36,8 @@ import { mountLocks } from './sourcing/locks.ts';
 import { mountAssignments } from './sourcing/supplier/assignments.ts';
 import { mountDiscountRules } from './sourcing/supplier/discount-rules.ts';
 import { mountListShops } from './sourcing/supplier/list-shops.ts';
+import { mountQuoteDrafts } from './sourcing/supplier/quote-drafts.ts';
+import { mountNotices } from './sourcing/supplier/notices.ts';
 import { mountOpenedDocuments } from './sourcing/supplier/opened-documents.ts';
 import { mountAuditLog } from './sourcing/supplier/audit-log.ts';
 import { mountHistories } from './sourcing/supplier/history.ts';
@@ -119,7 +121,9 @@ export function createApp(
   mountDiscountRules(app, platform);
   mountPriceList(app, platform);
   mountAssignments(app, platform);
+  mountNotices(app, platform);
   mountOpenedDocuments(app, platform);
+  mountQuoteDrafts(app, platform);
   mountInvoices(app, platform);
   mountLocks(app, platform, FIND_LOCKED);
   mountSuppliers(app, platform);

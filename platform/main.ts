@@ -34,6 +34,7 @@ import { startMailing, RETRY_POLICY } from './mail/mailing.ts';
 import { pruneMail } from './mail/outbox.ts';
 import { folderPost, smtpPost } from './mail/post.ts';
 import { summaryKeeper } from './mail/summaries.ts';
+import { pruneDrafts } from './sourcing/supplier/quote-drafts.ts';
 import { pruneLists } from './sourcing/supplier/price-list-lines.ts';
 import { settleToday } from './sourcing/settlement.ts';
 import { runTasks } from './tasks.ts';
@@ -63,6 +64,7 @@ function keeperUp(database: Database, { isTest, auditDays = AUDIT_DAYS, log }: C
     counts: () => foldCounts(database),
     'audit log': () => pruneAudit(database, auditDays),
     'price lists': () => pruneLists(database),
+    'unsent quotes': () => pruneDrafts(database),
     ...(!isTest && {
       settlement: () => settleToday(database),
       summaries: () => keepSummaries(Date.now()),

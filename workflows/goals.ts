@@ -48,9 +48,11 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   'search-box': 'open.ready.found',
   session: 'signedIn.current',
   settings: 'editing.saved',
+  'shared-draft': ['open.offering.offered', 'open.offering.offered/offer.accept'],
   startup: 'ready',
   tour: 'ready.show.playing',
   update: 'reloading',
+  'work-notices': 'resting',
   'workflow-explorer': 'page.shown.simulating',
 };
 

@@ -110,7 +110,15 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
         unreserved: { ...locking.unreserved, on: { ...locking.unreserved.on, ...CLOSING } },
         reserved: {
           ...reservedWhilePresent,
-          on: { ...reservedWhilePresent.on, ...CLOSING },
+          on: {
+            ...reservedWhilePresent.on,
+            ...CLOSING,
+            // What was typed here before can be had back by undoing.
+            'draft.continued': {
+              target: '.editing',
+              actions: [{ type: 'continueDraft', params: ofEvent }, 'keepDraft', 'tellPhotos'],
+            },
+          },
           states: {
             editing: {
               description: 'Answers are typed: part by part or in the grid, and drafts are saved',

@@ -23,6 +23,7 @@ import type {
   TypedAnswer,
 } from './quote-request.types.ts';
 import { draftOf, EMPTY_DRAFT, isComplete, answerOf, isSameAnswer, withRulePrices } from './quote-request.answer.ts';
+import { stepped } from '../support/history.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 
 const known = new WeakMap<QuoteRequest, Answers>();
@@ -184,9 +185,16 @@ export const recalledAnswers = (draft: QuoteContent, request: QuoteRequest): Ans
   );
 
 /** The answers after the clerk chose a side for each difference; typed answers win unless the platform's was chosen. */
-export function answersBySides({ request, answers, sides }: QuoteContents): Answers {
+function answersBySides({ request, answers, sides }: QuoteContents): Answers {
   const theirs = request?.parts.filter(({ id }) => sides[id] === 'theirs') ?? [];
   return { ...answers, ...Object.fromEntries(theirs.map((part) => [part.id, draftOf(part)])) };
+}
+
+/** The request once the sides are chosen. What is as it was before the last step is no step any more. */
+export function withSides(contents: QuoteContents): Partial<QuoteContents> {
+  const answers = answersBySides(contents);
+  const { past } = contents;
+  return { answers, differences: [], sides: {}, past: equal(past.at(-1), answers) ? past.slice(0, -1) : past };
 }
 
 export const isSide = ({ differences }: QuoteContents, partId: string): boolean =>
@@ -216,6 +224,23 @@ export function shownWith(request: QuoteRequest, draft: KeptDraft<QuoteContent> 
     pasted: [],
     wanted: null,
   };
+}
+
+/** How many parts a draft answers. */
+export const typedCount = (draft: QuoteContent): number =>
+  draft.parts.filter(({ id }) => typedOf(draft, id) !== null).length;
+
+/** A colleague's draft in place of what is typed here, which is one step back. */
+export function continued(contents: QuoteContents, draft: KeptDraft<QuoteContent>): Partial<QuoteContents> {
+  const { request, answers: from } = contents;
+  if (!request) return {};
+  const shown = shownWith(request, draft);
+  const { past, future, lastTyped } = contents;
+  // Continuing what is here already is no step.
+  const history = equal(shown.answers, from)
+    ? { past, future, lastTyped }
+    : stepped(contents, { from, to: shown.answers });
+  return { ...shown, ...history };
 }
 
 /** The platform's answers only. */

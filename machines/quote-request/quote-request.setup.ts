@@ -8,12 +8,13 @@ import { call } from '../support/call.ts';
 import { typedIn, type Visit } from '../support/history.ts';
 import { quoteRequestKind } from './quote-request.kind.ts';
 import {
-  answersBySides,
   contentOf,
+  continued,
   isSide,
   shownWith,
   sidesAfter,
   theirAnswers,
+  withSides,
   firstIncomplete,
   isAsSent,
   isDirty,
@@ -138,6 +139,7 @@ export const quoteRequestSetup = documentSetup.extend({
         refused: null,
       };
     }),
+    continueDraft: assign(({ context }, { draft }: { draft: KeptDraft<QuoteContent> }) => continued(context, draft)),
     keepDraft: sendTo('draft', ({ context }) => draftEvent(contentOf(context), context.sendKey)),
     // Everything typed belongs to the one quote.
     keepRest: sendTo('draft', { type: 'draft.forget' }),
@@ -192,7 +194,7 @@ export const quoteRequestSetup = documentSetup.extend({
     keepSide: assign({
       sides: ({ context }, { partId, side }: { partId: string; side: Side }) => sidesAfter(context, partId, side),
     }),
-    acceptSides: assign(({ context }) => ({ answers: answersBySides(context), differences: [], sides: {} })),
+    acceptSides: assign(({ context }) => withSides(context)),
     keepAfterwards: assign({ afterwards: (_, { afterwards }: { afterwards: AfterSending }) => afterwards }),
     keepSending: assign({ sending: ({ context }) => sendingOf(context) }),
     tellFollowUp: emit((_, news: QuoteFollowUp) => news),

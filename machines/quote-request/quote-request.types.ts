@@ -5,6 +5,7 @@ import type { Correctable, CorrectionEvent } from '../document-lifecycle/documen
 import type { DeadlineEvent } from '../document-lifecycle/document-lifecycle.deadline.ts';
 import type { DocumentContext, DocumentEvent, DocumentInput } from '../document-lifecycle/document-lifecycle.types.ts';
 import type { FollowUp, KeptContent } from '../document-lifecycle/document-lifecycle.types.ts';
+import type { KeptDraft } from '../draft/draft.types.ts';
 import type { PhotosMessage, PhotoUploads } from '../photos/photos.types.ts';
 import type { UndoHistory, Visit } from '../support/history.ts';
 import type { Prices, PriceSources, TypedPrice } from '../../domain/prices.ts';
@@ -202,6 +203,8 @@ export type QuoteRequestEvent =
   | { readonly type: 'edit.undo' }
   | { readonly type: 'edit.redo' }
   | { readonly type: 'draft.discard' }
+  /** A colleague's draft is to be continued here. */
+  | { readonly type: 'draft.continued'; readonly draft: KeptDraft<QuoteContent> }
   | { readonly type: 'side.choose'; readonly partId: string; readonly side: Side }
   | { readonly type: 'sides.accept' }
   | { readonly type: 'layout.choose'; readonly layout: Layout }

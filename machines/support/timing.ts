@@ -33,6 +33,10 @@ export const DELAYS = {
   draftRest: 100,
   /** Time until a failed save of a draft is retried; not in the specification. */
   draftRetry: 10 * SECOND,
+  /** Time until a copy of what was typed goes to the platform, for colleagues; not in the specification. */
+  sharedDraftRest: 2 * SECOND,
+  /** Time until a copy that could not be given, erased or read is tried again; not in the specification. */
+  sharedDraftRetry: 15 * SECOND,
   /** Time to undo a send; not in the specification. */
   undoWindow: SNACKBAR.duration,
   /** Delay of the tour's refresh after a route change. */
@@ -89,6 +93,9 @@ export const HEALTH = { slow: 1 * SECOND, timeout: 10 * SECOND } as const;
 
 /** Polling for new work, with back-off after failures; not in the specification. */
 export const POLLING = { rest: 15 * SECOND, longestRest: 4 * MINUTE } as const;
+
+/** Readings of the bell's notices, with back-off; not in the specification. */
+export const NEWS_POLLING = { rest: MINUTE, longestRest: 16 * MINUTE } as const;
 
 /** Presence (spec §9): lock inactivity, and idle time until "Are you still here?". */
 export const PRESENCE = {

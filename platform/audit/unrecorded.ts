@@ -14,6 +14,9 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   releaseLock: 'says who edits now, and changes no document',
   startPriceList: 'replaces no list; replacing it is recorded',
   addPriceLines: 'replaces no list; replacing it is recorded',
+  keepQuoteDraft: 'keeps what is not sent yet; sending is recorded',
+  eraseQuoteDraft: 'erases what is not sent',
+  markNoticesRead: 'says what its caller has read',
   markOpened: 'says what its caller has read',
   InsertProfilePicture: 'keeps a picture that nobody sees before the profile names it',
 };

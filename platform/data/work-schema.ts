@@ -1,10 +1,12 @@
-/** Tables of users' opened documents and saved views. */
+/** Tables of users' opened documents, saved views, unsent quotes and read notices. */
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { QuoteDraftContent } from '../../contracts/supplier/quote-drafts.ts';
 import type { ListKind } from '../../domain/lists.ts';
 import type { OpenedKind } from '../../domain/opened-document.ts';
 import type { ViewQuery } from '../../domain/saved-view.ts';
 import { account } from './identity-schema.ts';
 import { instant } from './columns.ts';
+import { quoteRequest } from './quote-request-schema.ts';
 
 /** Documents a user has opened, so that they show as read on all of the user's computers. */
 export const openedDocument = pgTable(
@@ -36,4 +38,39 @@ export const savedView = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('saved_view_list').on(table.scopeId, table.list), index('saved_view_account').on(table.accountId)],
+);
+
+/** What somebody typed for a quote request and has not sent: the browser's copy for colleagues, one a person. */
+export const quoteDraft = pgTable(
+  'quote_draft',
+  {
+    quoteRequestId: text('quote_request_id')
+      .notNull()
+      .references(() => quoteRequest.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    scopeId: text('scope_id').notNull(),
+    content: jsonb('content').$type<QuoteDraftContent>().notNull(),
+    /** When it was typed. */
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteRequestId, table.accountId] }),
+    index('quote_draft_account').on(table.accountId),
+    index('quote_draft_saved').on(table.savedAt),
+  ],
+);
+
+/** Until when a user has seen an organisation's notices, on all of their computers. */
+export const noticeRead = pgTable(
+  'notice_read',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    scopeId: text('scope_id').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.scopeId] })],
 );

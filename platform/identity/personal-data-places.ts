@@ -22,8 +22,9 @@ import {
   passwordReset,
   profilePicture,
 } from '../data/identity-schema.ts';
-import { openedDocument, savedView } from '../data/work-schema.ts';
+import { savedView } from '../data/work-schema.ts';
 import { PRICE_LISTS } from './personal-data-lists.ts';
+import { WORK_PLACES } from './personal-data-work.ts';
 import { clearAccountAttempts } from './sign-in-limits.ts';
 import {
   inChargeOf,
@@ -119,9 +120,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   communication_setting: ofAccount(communicationSetting, (on, { id }) =>
     on.select().from(communicationSetting).where(eq(communicationSetting.accountId, id)),
   ),
-  opened_document: ofAccount(openedDocument, (on, { id }) =>
-    on.select().from(openedDocument).where(eq(openedDocument.accountId, id)),
-  ),
+  ...WORK_PLACES,
   saved_view: {
     read: (on, { id }) => on.select().from(savedView).where(eq(savedView.accountId, id)),
     // Shared views stay, because colleagues use them.

@@ -9,6 +9,7 @@ import { inbox } from './inbox.ts';
 import { usePortal } from './portal-context.ts';
 import { providedNewWork } from './provide/new-work.ts';
 import { useScreenActor } from './screen-actor.ts';
+import { WorkNotices } from './work-notices.tsx';
 
 /** The arrivals that the user is looking at. A URL without a tab means the list's first tab. */
 export function arrivalsAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): readonly Arrival[] {
@@ -53,5 +54,5 @@ export function InboxWatch() {
     },
     begin: (made) => watchLocation(() => look(readOf(made.getSnapshot().context))),
   });
-  return null;
+  return <WorkNotices />;
 }

@@ -1,15 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keptKeys, keptNotifications } from '../browser/notification-log.ts';
-import { loadTextsOf } from '../i18n/texts.ts';
+import { loadTexts, loadTextsOf } from '../i18n/texts.ts';
 import { HistoryView } from '../views/notifications/history.view.tsx';
+import { WorkNoticesView } from '../views/work-notices/work-notices.view.tsx';
+import { bell, type NoticesActor } from './bell.ts';
 import { usePortal } from './portal-context.ts';
 
 /** Loads the texts of stored notifications, which can come from any page. */
-export const loadNotificationTexts = (): Promise<unknown> => loadTextsOf(keptKeys());
+export const loadNotificationTexts = (): Promise<unknown> =>
+  Promise.all([loadTexts('work-preferences'), loadTextsOf(keptKeys())]);
 
-/** The notifications of this user and organisation, including those from earlier page loads. */
+/** What is to be known about work. Looking is reading. */
+function WorkNotices({ actor }: { readonly actor: NoticesActor }) {
+  useEffect(() => actor.send({ type: 'notices.show' }), [actor]);
+  return <WorkNoticesView actor={actor} />;
+}
+
+/** The bell: work first, then this user's own messages, including those from earlier page loads. */
 export function NotificationsHistory() {
   const { notifications, draftOwner } = usePortal();
   const [earlier] = useState(() => keptNotifications(draftOwner()));
-  return <HistoryView actor={notifications} earlier={earlier} />;
+  const notices = useSyncExternalStore(bell.subscribe, bell.now);
+  return (
+    <div className="flex flex-col gap-4">
+      {notices && <WorkNotices actor={notices} />}
+      <HistoryView actor={notifications} earlier={earlier} />
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { del, entries, update } from 'idb-keyval';
 import * as v from 'valibot';
 import { instant } from '../../contracts/common.ts';
+import { DRAFT_DAYS } from '../../domain/draft.ts';
 import { equal } from '../../domain/equal.ts';
 import type { DraftedKind, DraftKey } from '../../machines/draft/draft.types.ts';
 import type { PlatformClock } from './clock.ts';
@@ -9,7 +10,7 @@ import { draftStore, watchDraftNews } from '../services/draft-store.ts';
 /** The version of the stored format. Drafts of another version are ignored. */
 export const DRAFT_VERSION = 1;
 /** Drafts are deleted after this time (ms). */
-const LONGEST_KEPT = 30 * 24 * 3_600_000;
+const LONGEST_KEPT = DRAFT_DAYS * 24 * 3_600_000;
 
 /** The user and organisation that own a draft. Nobody else sees it, even in the same browser. */
 export interface DraftOwner {

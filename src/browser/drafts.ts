@@ -1,26 +1,18 @@
 import { del, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { communicationChoices } from '../../contracts/supplier/communication-choices.ts';
+import { typedAnswer } from '../../contracts/supplier/quote-drafts.ts';
 import { quoteRequestPart } from '../../contracts/supplier/quote-request-part.ts';
 import type { ClientDraft } from '../../machines/client/client.types.ts';
 import type { CreditForm, CreditRequestDraft } from '../../machines/credit-request/credit-request.types.ts';
 import type { ClientRecord } from '../../domain/client.ts';
-import { forEachText } from '../../domain/answer-text.ts';
 import { CREDIT_DECISIONS } from '../../domain/credit-request.ts';
-import {
-  Availability,
-  CancellationReason,
-  IndustryType,
-  PartCondition,
-  RECYCLED_QUALITIES,
-  WEEKDAYS,
-} from '../../domain/enumerations.ts';
+import { CancellationReason, IndustryType, WEEKDAYS } from '../../domain/enumerations.ts';
 import type { DayHours } from '../../domain/open-hours.ts';
 import { PART_STATES } from '../../domain/order.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
 import type { AcknowledgementDraft, CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
-import { IMPLIED_FIELDS, type QuoteDraft, type TypedAnswer } from '../../machines/quote-request/quote-request.types.ts';
-import { PRICE_SOURCES, TYPED_PRICES } from '../../domain/prices.ts';
+import type { QuoteDraft } from '../../machines/quote-request/quote-request.types.ts';
 import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
 import { draftStore, withTimeout, announceDraftChange } from '../services/draft-store.ts';
 import { openSignOut } from '../services/open-sign-out.ts';
@@ -33,41 +25,6 @@ import {
   type DraftClock,
   type DraftOwner,
 } from './drafted-documents.ts';
-
-const source = v.exactOptional(v.picklist(PRICE_SOURCES));
-const sources = v.exactOptional(v.object({ grossPrice: source, discount: source, netPrice: source }));
-const prices = v.object({
-  grossPrice: v.string(),
-  discount: v.string(),
-  netPrice: v.string(),
-  retailPrice: v.exactOptional(v.string()),
-  sources,
-});
-
-const answerDraft = v.object({
-  availability: v.enum(Availability),
-  deliveryDays: v.string(),
-  industryType: v.enum(IndustryType),
-  certifications: v.number(),
-  condition: v.enum(PartCondition),
-  recycledQuality: v.picklist([...RECYCLED_QUALITIES, '']),
-  recycledYear: v.string(),
-  retailPrice: v.string(),
-  grossPrice: v.string(),
-  discount: v.string(),
-  netPrice: v.string(),
-  /** Drafts saved before a text existed lack it. */
-  ...forEachText(() => v.optional(v.string(), '')),
-  photoIds: v.array(v.string()),
-  sources,
-  typing: v.exactOptional(
-    v.object({
-      field: v.picklist(TYPED_PRICES),
-      before: prices,
-      implied: v.exactOptional(v.array(v.picklist(IMPLIED_FIELDS))),
-    }),
-  ),
-}) satisfies v.GenericSchema<unknown, TypedAnswer>;
 
 const sale = v.object({
   parts: v.record(
@@ -155,7 +112,7 @@ const renamed = (part: unknown): unknown => {
 
 const CONTENTS = {
   'quote-request': v.object({
-    answers: v.record(v.string(), answerDraft),
+    answers: v.record(v.string(), typedAnswer),
     parts: v.array(v.pipe(v.unknown(), v.transform(renamed), quoteRequestPart)),
     sendKey: v.string(),
   }) satisfies v.GenericSchema<unknown, QuoteDraft>,

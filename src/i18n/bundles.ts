@@ -46,6 +46,7 @@ export const SHARED_BUNDLES = {
     'next-document',
     'photo',
     'photos',
+    'shared-draft',
   ],
   /** All developer pages. */
   developer: ['api-reference', 'developer', 'health', 'take-away', 'workflow-explorer', 'workflow-memory'],
@@ -54,7 +55,8 @@ export const SHARED_BUNDLES = {
   account: ['account', 'profile-picture'],
   audit: ['audit', 'audit-entry'],
   help: ['help', 'report', 'tour'],
-  'work-preferences': ['shared-computer', 'work-preferences'],
+  /** The bell's too, because every file name adds to the first script. */
+  'work-preferences': ['shared-computer', 'work-notices', 'work-preferences'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 type Shared = typeof SHARED_BUNDLES;

@@ -57,12 +57,14 @@ export interface Namespaces {
   session: typeof import('../../locales/en/session.json');
   settings: typeof import('../../locales/en/settings.json');
   'shared-computer': typeof import('../../locales/en/shared-computer.json');
+  'shared-draft': typeof import('../../locales/en/shared-draft.json');
   startup: typeof import('../../locales/en/startup.json');
   'take-away': typeof import('../../locales/en/take-away.json');
   time: typeof import('../../locales/en/time.json');
   tour: typeof import('../../locales/en/tour.json');
   transactions: typeof import('../../locales/en/transactions.json');
   update: typeof import('../../locales/en/update.json');
+  'work-notices': typeof import('../../locales/en/work-notices.json');
   'work-preferences': typeof import('../../locales/en/work-preferences.json');
   'workflow-explorer': typeof import('../../locales/en/workflow-explorer.json');
   'workflow-memory': typeof import('../../locales/en/workflow-memory.json');

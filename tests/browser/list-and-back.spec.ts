@@ -5,10 +5,11 @@ import { expect, signIn, test } from './world.ts';
 
 test.use({ locale: 'en-CA', viewport: { width: 1280, height: 800 } });
 
-/** Once each: the document, its assignee, that it was opened, its lock taken and released, the list, its newest changes. */
+/** Once each: the document, its assignee, colleagues' drafts, that it was opened, its lock taken and released, the list, its newest changes. */
 const CALLS = [
   'DELETE locks',
   'GET assignments',
+  'GET supplier-quote-requests',
   'GET supplier-quote-requests',
   'GET supplier-quote-requests',
   'GET supplier-quote-requests',

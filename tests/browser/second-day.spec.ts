@@ -1,7 +1,13 @@
-/** The effort of a clerk's second day: a hand-over, a part that is gone, and a shop abroad. */
-import { CLEAN, open, SOPHIE } from './answering.ts';
-import { countedClerk, countScrolling } from './efforts.ts';
-import { expect, signIn, test } from './world.ts';
+/**
+ * The effort of a clerk's second day: twelve parts in the grid, a hand-over, a notice, a part that is gone, a shop
+ * abroad, and a credit.
+ */
+import type { Page } from 'playwright/test';
+import { addUp, centsIn } from '../support/printed-sums.ts';
+import { CLEAN, expectState, LUC, open, SETTLED, SOPHIE } from './answering.ts';
+import { open as openCredit } from './credit-requests.ts';
+import { countedClerk, countScrolling, PARTS, PRICE } from './efforts.ts';
+import { expect, secondClerk, signIn, test } from './world.ts';
 
 const DAYS = [
   {
@@ -17,6 +23,13 @@ const DAYS = [
       taxFree: 'No tax (export)',
       taxReason: 'Reason for this tax',
       invoiced: 'The order is completed and invoiced.',
+      draft: 'Sophie Gagnon’s draft of 12 parts',
+      continueDraft: 'Continue this draft',
+      complete: '12 of 12 parts complete',
+      bell: 'Notifications',
+      given: /^Sophie Gagnon assigned order /,
+      creditNumber: 'Credit number',
+      granted: 'The credit has been granted.',
     },
   },
   {
@@ -32,21 +45,130 @@ const DAYS = [
       taxFree: 'Sans taxe (exportation)',
       taxReason: 'Motif de cette taxe',
       invoiced: 'La commande est terminée et facturée.',
+      draft: 'Brouillon de Sophie Gagnon : 12 pièces',
+      continueDraft: 'Continuer ce brouillon',
+      complete: '12 pièces complètes sur 12',
+      bell: 'Notifications',
+      given: /^Sophie Gagnon vous a attribué la commande /,
+      creditNumber: 'Numéro de crédit',
+      granted: 'Le crédit a été accordé.',
     },
   },
 ] as const;
+
+/** Nothing looks wrong, and the shop accepts every type. */
+const EASY = { parts: PARTS, listPriceCents: null, acceptedTypes: 7 };
+const RECYCLED = [4, 7];
+const field = (page: Page, row: number, name: string) =>
+  page.locator('.parts-grid tbody tr').nth(row).locator(`[data-field=${name}]`).locator('input, select').first();
+
+/** Types a price for each part in the grid; for two of them, the quality and the year of a recycled part. */
+async function answerInGrid(page: Page, press: (key: string) => Promise<void>, price: string): Promise<void> {
+  for (let part = 0; part < PARTS; part += 1) {
+    /* oxlint-disable no-await-in-loop -- one part at a time, as a clerk works */
+    await expect(field(page, part, 'grossPrice')).toBeFocused();
+    await page.keyboard.type(price);
+    if (RECYCLED.includes(part)) {
+      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'r', 'Tab', 'b', 'Tab']) await press(key);
+      await page.keyboard.type('2019');
+    }
+    if (part < PARTS - 1) await press('Enter');
+    /* oxlint-enable no-await-in-loop */
+  }
+}
 
 for (const { language, words } of DAYS)
   test.describe(`a second day in ${language}`, { tag: language === 'fr' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
 
-    test('hands a request over', async ({ page, world }) => {
+    test.describe('in the grid', () => {
+      test.use({ chosenLayout: 'grid' });
+
+      test('answers twelve parts, two of them recycled, and a colleague goes on with them', async ({
+        page,
+        world,
+        browser,
+      }) => {
+        await countScrolling(page);
+        const { url } = await open(page, world, EASY);
+        const clerk = await countedClerk(page);
+        await answerInGrid(page, clerk.press, language === 'fr' ? '130,5' : PRICE);
+        await expect(page.getByText(words.complete)).toBeVisible();
+        const answered = await clerk.finish('answer 12 parts in the grid, 2 of them recycled');
+        expect(answered.keys).toBeLessThanOrEqual(60);
+        expect(answered).toMatchObject({ clicks: 0, scrolled: 0 });
+
+        await page.getByRole('combobox', { name: words.assigned }).selectOption('luc');
+        await expect(page.getByRole('combobox', { name: words.assigned })).toHaveValue('luc');
+        expect(await clerk.finish('hand the request over')).toMatchObject({ keys: 0, scrolled: 0 });
+        clerk.print();
+        page.once('dialog', (dialog) => void dialog.accept());
+        await page.goto('about:blank');
+
+        const luc = await secondClerk(browser, `${world.portal}/quoteRequests`, LUC, `${language}-CA`);
+        await countScrolling(luc);
+        await luc.goto(url);
+        await expectState(luc, CLEAN);
+        const colleague = await countedClerk(luc);
+        await expect(luc.getByText(words.draft)).toBeVisible();
+        await colleague.click(luc.getByRole('button', { name: words.continueDraft }));
+        await expect(luc.getByText(words.complete)).toBeVisible();
+        await colleague.press('Control+Enter');
+        await colleague.press('Control+Enter');
+        await expectState(luc, SETTLED);
+        const sent = await colleague.finish('continue a colleague’s draft and send it');
+        expect(sent.keys + sent.clicks).toBeLessThanOrEqual(3);
+        colleague.print();
+        await luc.context().close();
+      });
+    });
+
+    test('opens what was assigned from the bell', async ({ page, world, browser }) => {
       await countScrolling(page);
-      await open(page, world, { parts: 12 });
+      const { id } = await world.make('orders', {});
+      const sophie = await secondClerk(browser, `${world.portal}/order/${id}/`, SOPHIE);
+      await sophie.getByRole('combobox', { name: 'Assigned to' }).selectOption('luc');
+      await expect(sophie.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('luc');
+      await sophie.context().close();
+      const read = page.waitForResponse(/\/supplier-notices$/);
+      await page.goto(`${world.portal}/orders`);
+      await signIn(page, LUC);
+      await read;
       const clerk = await countedClerk(page);
-      await page.getByRole('combobox', { name: words.assigned }).selectOption('luc');
-      await expect(page.getByRole('combobox', { name: words.assigned })).toHaveValue('luc');
-      expect(await clerk.finish('hand a request over')).toMatchObject({ keys: 0, scrolled: 0 });
+      await clerk.click(page.getByRole('button', { name: words.bell }));
+      await clerk.click(page.getByRole('link', { name: words.given }).first());
+      await expect(page).toHaveURL(new RegExp(`/order/${id}/$`));
+      expect(await clerk.finish('open what was assigned, from the bell')).toMatchObject({ keys: 0, clicks: 2 });
+      clerk.print();
+    });
+
+    test('grants a credit whose lines add up', async ({ page, world }) => {
+      await countScrolling(page);
+      const { id } = await openCredit(page, world);
+      const clerk = await countedClerk(page);
+      await clerk.press('Alt+A');
+      await clerk.click(page.getByRole('textbox', { name: words.creditNumber }));
+      await clerk.type(`NC-${id}`.slice(0, 30));
+      await clerk.press('Control+Enter');
+      await expect(page.getByText(words.granted)).toBeVisible({ timeout: 15_000 });
+      await clerk.click(page.locator('a[href^="/credits/"]').first());
+      await expect(page.locator('.data-table.is-lines tbody tr')).not.toHaveCount(0);
+      const granted = await clerk.finish('grant a credit and read it');
+      expect(granted.keys + granted.clicks).toBeLessThanOrEqual(5);
+      const lines = await page
+        .locator('.data-table.is-lines tbody tr')
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.querySelectorAll('td.is-end')].map((cell) => cell.textContent)),
+        );
+      const totals = (await page.locator('dl.sums dd').allTextContents()).map(centsIn);
+      const [subtotal = 0, ...rest] = totals;
+      const [taxes = 0, grand = 0] = rest.slice(-2);
+      expect(rest.slice(0, -2).reduce((sum, tax) => sum + tax, 0)).toBe(taxes);
+      const added = addUp(
+        lines.map((cells) => cells.map(centsIn)),
+        [subtotal, taxes, grand],
+      );
+      expect(added, JSON.stringify([lines, totals])).toBe(true);
       clerk.print();
     });
 

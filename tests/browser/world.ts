@@ -108,8 +108,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** A second clerk in another browser. */
-export async function secondClerk(browser: Browser, url: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-CA' });
+export async function secondClerk(browser: Browser, url: string, email: string, locale = 'en-CA'): Promise<Page> {
+  const context = await browser.newContext({ locale });
   await chooseLayout(context, 'part');
   const page = await context.newPage();
   await page.goto(url);

@@ -133,7 +133,8 @@ describe('every call that writes', () => {
       'identity_payload',
       'invoice_line',
       'kept_count',
-      // Opened documents of a user.
+      // What a user has seen.
+      'notice_read',
       'opened_document',
       'outbox_mail',
       'password_reset',
@@ -142,6 +143,8 @@ describe('every call that writes', () => {
       'profile_picture',
       // The answers of its parts are audited.
       'quote',
+      // What is not sent yet.
+      'quote_draft',
       'quote_line',
       'search_text_form',
       'secret',

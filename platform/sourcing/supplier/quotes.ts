@@ -16,6 +16,7 @@ import { answerErrors, type GivenAnswer } from './answer-errors.ts';
 import { allowOnRequest } from '../allowing.ts';
 import { quoteRequestChange } from '../last-change.ts';
 import { giveBack } from '../locks.ts';
+import { eraseDrafts } from './quote-drafts.ts';
 import { holdQuoteRequest, receivedBy, partsOf, type QuoteRequestRow } from './quote-request.ts';
 
 /** Stores the last answer of each part. */
@@ -103,6 +104,7 @@ export function mountQuotes(app: App, platform: Platform): void {
         quoteId,
       })
       .where(restrict(ofFound(quoteRequest.id, [request])));
+    await eraseDrafts(database, request);
     await giveBack(database, lockId, account);
     return receipt;
   });

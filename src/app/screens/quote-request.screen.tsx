@@ -15,6 +15,7 @@ import { consequenceOfLeaving, documentOptions, PagePhotos } from '../edited-doc
 import { usePortal } from '../portal-context.ts';
 import { providedQuoteRequest } from '../provide/quote-request.ts';
 import type { ScreenProps } from '../routes.ts';
+import { useSharedDraft } from '../shared-draft.tsx';
 
 export default function QuoteRequestScreen({ params }: ScreenProps) {
   const portal = usePortal();
@@ -37,6 +38,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
     },
   });
   const tools = useDocumentTools('quote-request', id, actor);
+  const offer = useSharedDraft(id, actor);
   const { photos, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   const consequence = useSelector(actor, (snapshot) => consequenceOfLeaving(snapshot, snapshot.context.photoUploads));
   return (
@@ -47,6 +49,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
         tools={tools}
         next={<NextDocument kind="quote-request" id={id} />}
         print={takeAway.print}
+        offer={offer}
         photos={photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null}
       />
       <LeaveGuardView actor={guard.actor} consequence={consequence} />

@@ -1,5 +1,5 @@
 import '../../styles/answering.css';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -33,6 +33,8 @@ interface QuoteRequestViewProps extends EditedDocumentSlots {
   /** The editable photos of a part's answer; null when they cannot be changed. */
   readonly photos: PartPhotosSlot | null;
   readonly print: () => void;
+  /** What a colleague typed, offered. */
+  readonly offer: ReactNode;
 }
 
 /** Answering a quote request, part by part or in a grid (spec §2). */
@@ -54,6 +56,7 @@ const RequestPage = memo(function RequestPage({
   tools,
   next,
   print,
+  offer,
 }: Omit<QuoteRequestViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectQuoteRequest);
@@ -91,6 +94,7 @@ const RequestPage = memo(function RequestPage({
         >
           {values.isLockShown && lock}
           {values.banner && <RequestBannerView {...values.banner} />}
+          {offer}
           {values.restored && <RestoredAnswers {...values.restored} />}
           {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
           {values.isComparing && <SidesView actor={actor} />}

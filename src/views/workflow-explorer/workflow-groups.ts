@@ -20,6 +20,8 @@ const GROUPED: Readonly<Record<Exclude<Group, 'technical'>, readonly string[]>> 
     'search',
     'search-box',
     'settings',
+    'shared-draft',
+    'work-notices',
   ],
   session: ['access', 'account', 'inactivity', 'preferences', 'profile-picture', 'scope', 'session', 'tour'],
 };

@@ -166,7 +166,7 @@ export const quoteRequestDriver = chartDriver('quote-request', {
   ],
   // A field that already has the value, a choice already made, or a grid row with nothing to copy.
   neutral: ['part.answer', 'price.leave', 'layout.choose', 'side.choose', 'answers.fill', 'cells.paste'],
-  environment: ['deadline.passed', ...PHOTO_EVENTS],
+  environment: ['deadline.passed', 'draft.continued', ...PHOTO_EVENTS],
   toBeginning: {
     'document.reopen': 'the form is in the place of the summary, and its first field takes the focus',
   },

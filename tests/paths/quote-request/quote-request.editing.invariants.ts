@@ -10,6 +10,7 @@ import {
   COMPARING,
   EDITING,
   hasUnsent,
+  isContinued,
   isIn,
   isShown,
   isUnsent,
@@ -18,7 +19,8 @@ import {
   PASTING,
   sentEvent,
 } from './quote-request.trace.ts';
-import type { AnswerChange } from '../../../machines/quote-request/quote-request.types.ts';
+import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
+import type { AnswerChange, QuoteContent } from '../../../machines/quote-request/quote-request.types.ts';
 import { EDITS, answerAfter, isOpenToSuggestion, says } from './quote-request.answers.ts';
 
 export const editingInvariants = defineInvariants(quoteRequestMachine, [
@@ -26,13 +28,14 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-4',
     spec: '§4',
     says: {
-      en: 'Nothing that was typed is ever lost: only an edit, a photo, or being shown the request again changes it',
-      fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, une photo ou une nouvelle présentation de la demande le changent',
+      en: 'Nothing that was typed is ever lost: only an edit, a photo, a colleague’s draft that is continued, or being shown the request again changes it',
+      fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, une photo, le brouillon d’un collègue que l’on continue ou une nouvelle présentation de la demande le changent',
     },
     holds: (step) =>
       step.after.context.answers === step.before.context.answers ||
       on(step, 'photos.changed') ||
       isShown(step) ||
+      isContinued(step) ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
       (on(step, 'draft.discard') && isIn(step.before, 'ended')) ||
       (on(step, 'cells.accept') && isIn(step.before, PASTING)) ||
@@ -67,7 +70,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const { context } = step.after;
       const kept = sentEvent(step, 'draft.keep');
       const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
-      const isEdit = on(step, ...EDITS, 'photos.changed', 'cells.accept', 'sides.accept');
+      const isEdit = on(step, ...EDITS, 'photos.changed', 'cells.accept', 'sides.accept') || isContinued(step);
       if (!isEdit || on(step, 'draft.discard')) return kept === undefined;
       if (!kept && !isForgotten) return context.answers === step.before.context.answers;
       if (!hasUnsent(context)) return kept === undefined;
@@ -118,6 +121,31 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       return on(step, 'price.leave')
         ? past === before.past && future === before.future && says(answers, before.answers)
         : isOneStep(step, (context) => context.answers, 'part.answer');
+    },
+  },
+  {
+    id: 'QUOTE-48',
+    spec: 'docs/decisions',
+    says: {
+      en: 'Under the lock a colleague’s draft can be continued, whatever is shown: what they typed holds, what the shop changed since is compared, and one step back is what was here before',
+      fr: 'Sous le verrou, le brouillon d’un collègue peut être continué, quoi qu’on voie : ce qu’il a saisi vaut, ce que le carrossier a changé depuis est comparé, et un pas en arrière ramène ce qui était là',
+    },
+    holds: (step) => {
+      const { before, after, event } = step;
+      if (!on(step, 'draft.continued')) return true;
+      if (!isIn(before, 'open.reserved')) return after.context.answers === before.context.answers;
+      const { content } = event['draft'] as KeptDraft<QuoteContent>;
+      const { answers, past, differences } = after.context;
+      return (
+        isIn(after, differences.length > 0 ? COMPARING : EDITING) &&
+        (past.at(-1) === before.context.answers || says(answers, before.context.answers)) &&
+        (before.context.request?.parts ?? []).every(({ id }) => {
+          const was = content.parts.find((part) => part.id === id);
+          const theirs = content.answers[id];
+          return !was || !theirs || isSameAnswer(theirs, draftOf(was)) || isSameAnswer(answers[id], theirs);
+        }) &&
+        after.context.sendKey === before.context.sendKey
+      );
     },
   },
   {

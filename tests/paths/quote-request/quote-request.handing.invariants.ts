@@ -12,6 +12,7 @@ import {
   COMPARING,
   EDITING,
   isIn,
+  isContinued,
   isShown,
   isUnsent,
   matchesSentAnswers,
@@ -154,6 +155,7 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       if (isOpen && !wasOpen) {
         const { differences, refused } = before.context;
         if (after.context.lockId === '') return false;
+        if (isContinued(step)) return isIn(after, COMPARING, EDITING);
         if (differences.length > 0) return isIn(after, COMPARING);
         if (refusalIn(step) ?? refused) return isIn(after, `${EDITING}.failed`);
         return isIn(after, `${EDITING}.${isUnsent(before.context) ? 'dirty' : 'clean'}`);

@@ -32,6 +32,7 @@ import {
 import { quoteRequestExpectations } from './quote-request.expect.ts';
 import {
   EDITING,
+  isContinuingWorthWalking,
   isEditWorthWalking,
   isIn,
   isOfRules,
@@ -58,6 +59,9 @@ const refused = (code: ProblemCode, what: DocumentChangeKind = 'quote-sent') => 
 const draftWith = (content: QuoteContent) => ({
   draft: { savedAt: at(-60_000), content: { ...content, sendKey: 'send-key-0' } },
 });
+/** Without a key: a colleague's send is not this one. */
+const colleaguesDraft = { draft: { savedAt: at(-60_000), content: typedBefore } };
+const colleaguesOtherParts = { draft: { savedAt: at(-60_000), content: typedOfOtherParts } };
 const correctionDraft = draftWith(typedCorrection);
 const asItStands = draftWith(typedBefore);
 
@@ -128,6 +132,7 @@ function isWorthWalking(snapshot: QuoteSnapshot, event: SomeEvent): boolean {
   const isRecheck = isRecheckWorthWalking(snapshot, event);
   if (isRecheck !== null) return isRecheck;
   const { mayEdit, document, past, layout, lockId, afterwards, overtaken, isReopened } = snapshot.context;
+  if (event.type === 'draft.continued' && !isContinuingWorthWalking(snapshot)) return false;
   if (!mayEdit)
     return isOfLifecycle(event.type) && READ_BY_READERS.has(event['output']) && (event['draft'] ?? null) === null;
   if (snapshot.context.request === ruledRequest) return isRuledWorthWalking(snapshot, event);
@@ -237,6 +242,10 @@ export const quoteRequestModel = defineModel({
       given('as it stands', asItStands),
       given('of parts that changed since', draftWith(typedOfOtherParts)),
       given('of a correction', correctionDraft),
+    ],
+    'draft.continued': [
+      given('as it stands', colleaguesDraft),
+      given('of parts that changed since', colleaguesOtherParts),
     ],
     [errorOf('sendDocument')]: [
       refused('quote-request-cancelled', 'quote-request-cancelled'),

@@ -8,6 +8,7 @@ import {
   COMPARING,
   EDITING,
   isIn,
+  isContinued,
   isShown,
   on,
   photoIdsOf,
@@ -53,7 +54,7 @@ export const photosInvariants = defineInvariants(quoteRequestMachine, [
         (on(step, 'edit.undo', 'edit.redo', 'draft.discard') && isIn(before, EDITING)) ||
         (on(step, 'sides.accept') && isIn(before, COMPARING));
       const reset = sentEvent(step, 'photos.reset');
-      return isShown(step) || (isReplaced && after.context.answers !== before.context.answers)
+      return isShown(step) || isContinued(step) || (isReplaced && after.context.answers !== before.context.answers)
         ? equal(reset?.['photoIds'], photoIdsOf(after.context))
         : reset === undefined || isReplaced;
     },

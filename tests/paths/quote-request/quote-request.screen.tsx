@@ -11,5 +11,6 @@ export const render = (actor: ActorRefFrom<typeof quoteRequestMachine>) => (
     photos={null}
     next={null}
     print={() => {}}
+    offer={null}
   />
 );

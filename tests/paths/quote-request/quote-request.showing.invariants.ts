@@ -11,6 +11,7 @@ import {
   EDITING,
   hasUnsent,
   isIn,
+  isContinued,
   isShown,
   on,
   REVIEWING,
@@ -52,16 +53,16 @@ export const showingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-18',
     spec: 'docs/decisions',
     says: {
-      en: 'An earlier draft is restored, says when it was saved, and shows the parts that changed since; without one the answers are the platform’s',
-      fr: 'Un brouillon enregistré plus tôt est restauré, dit quand il a été enregistré et montre les pièces changées depuis; sans brouillon, les réponses sont celles de la plateforme',
+      en: 'An earlier draft is restored, or a colleague’s continued, says when it was saved, and shows the parts that changed since; without one the answers are the platform’s',
+      fr: 'Un brouillon enregistré plus tôt est restauré, ou celui d’un collègue continué, dit quand il a été enregistré et montre les pièces changées depuis; sans brouillon, les réponses sont celles de la plateforme',
     },
     holds: (step) => {
       const { context } = step.after;
       const document = context.request;
-      if (!isShown(step) || !document)
+      if (!(isShown(step) || isContinued(step)) || !document)
         return context.restoredAt === step.before.context.restoredAt || on(step, 'draft.discard');
       // A draft of what the platform has taken already is forgotten.
-      const draft = sentEvent(step, 'draft.forget') ? null : (step.event['draft'] as Draft | null);
+      const draft = isShown(step) && sentEvent(step, 'draft.forget') ? null : (step.event['draft'] as Draft | null);
       if (!draft)
         return (
           context.answers === draftsOf(document) && context.restoredAt === null && context.differences.length === 0

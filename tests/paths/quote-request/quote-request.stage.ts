@@ -5,7 +5,7 @@ import { quoteRequestKind } from '../../../machines/quote-request/quote-request.
 import { isDirty } from '../../../machines/quote-request/quote-request.rules.ts';
 import { documentStage, ofPhotos } from '../document-lifecycle/document.stage.ts';
 import { nearlyOver, TIME_LEFT } from '../stages/locks.ts';
-import { assignmentCall } from '../stages/scripted.ts';
+import { assignmentCall, sharedDraftCalls } from '../stages/scripted.ts';
 import { at, NOW } from './quote-request.examples.ts';
 import { EDITING, isIn, NO_FORM_ONCE_CLOSED } from './quote-request.walking.ts';
 
@@ -41,6 +41,7 @@ export const quoteRequestStage = documentStage({
   // Uses the model's time: the platform's own is earlier, and the page uses the latest it received.
   background: [
     { ...assignmentCall, reply: { ...assignmentCall.reply, headers: nearlyOver(NOW) } },
+    ...sharedDraftCalls.map((each) => ({ ...each, reply: { ...each.reply, headers: nearlyOver(NOW) } })),
     { contract: markOpened, reply: { status: 204, headers: nearlyOver(NOW) } },
   ],
   storage: (from) => ({ partsLayout: from === 'in the grid' ? 'grid' : 'part' }),
@@ -70,7 +71,7 @@ export const quoteRequestStage = documentStage({
     const { type } = event;
     const { request, layout, partIndex, overtaken, mayEdit } = snapshot.context;
     // Only users who may answer can open this page.
-    if (!mayEdit) return false;
+    if (!mayEdit || type === 'draft.continued') return false;
     // In the grid, typing in another row makes its part the current one first.
     if (type === 'part.answer' && layout === 'grid' && Reflect.get(event, 'partId') !== request?.parts[partIndex]?.id)
       return false;
@@ -106,6 +107,8 @@ export const quoteRequestStage = documentStage({
     ),
     'transition quoteRequest.open.reserved.editing · quote.submit · 1':
       'a correction that changes nothing cannot be sent, and its button says so: quote-correction.spec.ts',
+    'transition quoteRequest.open.reserved · draft.continued · 1':
+      'the workflow of shared drafts tells it: shared-draft.spec.ts',
     'transition quoteRequest.placing · always · 2': 'only users who may answer can open this page',
     'transition quoteRequest.open.reserved.held · document.close · 1': 'there is no button while a send is held',
     'transition quoteRequest.open.unreserved · document.close · 1':

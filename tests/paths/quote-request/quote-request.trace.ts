@@ -36,6 +36,9 @@ export const matchesSentAnswers = ({ request, answers, photoUploads }: QuoteCont
 /** The request is shown as it was read, with its draft. */
 export const isShown = (step: Step): boolean => on(step, 'draft.recalled') && isIn(step.before, 'recalling');
 
+/** A colleague's draft is continued. */
+export const isContinued = (step: Step): boolean => on(step, 'draft.continued') && isIn(step.before, 'open.reserved');
+
 /** Why a step learned that the platform did not take the quote; null if it learned nothing. */
 export function refusalIn(step: Step): Failure | null {
   const { before, after, event } = step;

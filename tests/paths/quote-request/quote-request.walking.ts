@@ -97,6 +97,18 @@ function isOfPhotos(snapshot: QuoteSnapshot, { type, failedCount, afterwards }: 
   }
 }
 
+/** A colleague's draft is like any restored one: from each situation under the lock, and once over something typed. */
+export const isContinuingWorthWalking = (snapshot: QuoteSnapshot): boolean =>
+  isIn(snapshot, 'open.reserved') &&
+  snapshot.context.past.length < 2 &&
+  snapshot.context.future.length === 0 &&
+  snapshot.context.restoredAt === null &&
+  snapshot.context.overtaken === null &&
+  snapshot.context.refused === null &&
+  snapshot.context.layout === 'part' &&
+  snapshot.context.partIndex === 0 &&
+  !snapshot.context.isReopened;
+
 /** What the grid adds to the one-part view. */
 const OF_THE_GRID = [
   'lock.acquired',

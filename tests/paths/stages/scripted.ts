@@ -2,6 +2,7 @@
 import { getMyself } from '../../../contracts/identity/profile.ts';
 import { readAssignment } from '../../../contracts/supplier/assignments.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../../contracts/supplier/locks.ts';
+import { eraseQuoteDraft, keepQuoteDraft, readQuoteDrafts } from '../../../contracts/supplier/quote-drafts.ts';
 import { listSupplierQuoteRequests } from '../../../contracts/supplier/quote-request-list.ts';
 import { getSupplierQuoteRequest } from '../../../contracts/supplier/quote-requests.ts';
 import type { Assignment } from '../../../domain/assignment.ts';
@@ -74,6 +75,13 @@ export const unassigned: Assignment = { assignee: null, colleagues: [], me: null
 /** The assignment of a document. */
 export const assignmentCall: Background = { contract: readAssignment, reply: ok(unassigned) };
 
+/** Nobody else typed anything, and what is typed is kept for colleagues. */
+export const sharedDraftCalls: readonly Background[] = [
+  { contract: readQuoteDrafts, reply: ok({ drafts: [] }) },
+  { contract: keepQuoteDraft, reply: { status: 204 } },
+  { contract: eraseQuoteDraft, reply: { status: 204 } },
+];
+
 /** The platform's answers for the page of a quote request that this clerk may answer. */
 export const answeringCalls = (): readonly Background[] => {
   const lock = lockAt(request.version);
@@ -83,6 +91,7 @@ export const answeringCalls = (): readonly Background[] => {
     { contract: refreshLock, reply: lock },
     { contract: releaseLock, reply: ok({}) },
     assignmentCall,
+    ...sharedDraftCalls,
   ];
 };
 

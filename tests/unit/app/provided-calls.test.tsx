@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { firstQuery } from '../../../domain/list-query.ts';
 import { providedAccount } from '../../../src/app/provide/account.ts';
+import { providedSharedDraft } from '../../../src/app/provide/shared-draft.ts';
 import { providedAssignment } from '../../../src/app/provide/assignment.ts';
 import { providedClient } from '../../../src/app/provide/client.ts';
 import { providedCreditRequest } from '../../../src/app/provide/credit-request.ts';
@@ -106,6 +107,32 @@ describe('the calls of the platform', () => {
       'saveAssignment',
       { kind: 'order', id: 'd-1', from: 'u-1', to: 'u-2' },
       'PUT /assignments/order/d-1 {"from":"u-1","to":"u-2"}',
+    ],
+    [
+      'what others typed',
+      providedSharedDraft(services),
+      'readDrafts',
+      { documentId: 'd-1' },
+      'GET /supplier-quote-requests/d-1/drafts',
+    ],
+    [
+      'what is typed, for others, without the key of its send',
+      providedSharedDraft(services),
+      'passDraft',
+      {
+        documentId: 'd-1',
+        version: 3,
+        savedAt: '2026-11-20T15:42:00.000Z',
+        content: { answers: {}, parts: [], sendKey: 'k-1' },
+      },
+      `PUT /supplier-quote-requests/d-1/drafts {"version":3,"savedAt":"2026-11-20T15:42:00.000Z","content":{"answers":{},"parts":[]}} outlives the page`,
+    ],
+    [
+      'a copy is erased',
+      providedSharedDraft(services),
+      'eraseShared',
+      { documentId: 'd-1' },
+      'DELETE /supplier-quote-requests/d-1/drafts',
     ],
     [
       'the history',

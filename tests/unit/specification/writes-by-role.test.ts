@@ -50,6 +50,7 @@ it('each write is sent by these roles, and by no other', () => {
   expect(names['administrator, clerk, read-only']).toEqual([
     'CountWorkflowUse',
     'deleteView',
+    'markNoticesRead',
     'markOpened',
     'renameView',
     'saveView',
@@ -75,6 +76,8 @@ it('each write is sent by these roles, and by no other', () => {
     'assignDocument',
     'completeOrder',
     'destroyFeatureDocument',
+    'eraseQuoteDraft',
+    'keepQuoteDraft',
     'makePdf',
     'refreshLock',
     'releaseLock',

@@ -39,6 +39,7 @@ async function openGrid() {
         photos={null}
         next={null}
         print={() => {}}
+        offer={null}
       />,
     );
   });

@@ -39,9 +39,11 @@ const ENDS: Readonly<Record<string, string | null>> = {
   'search-box': 'open.ready.found',
   session: 'signedIn',
   settings: 'editing.saved',
+  'shared-draft': 'open.offering.settled',
   startup: 'ready',
   tour: 'ready',
   update: 'reloading',
+  'work-notices': 'resting',
   'workflow-explorer': 'page.shown.simulating',
 };
 

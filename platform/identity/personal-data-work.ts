@@ -1,0 +1,12 @@
+/** What a person has opened and seen, and typed without sending. */
+import { eq } from 'drizzle-orm';
+import { noticeRead, openedDocument, quoteDraft } from '../data/work-schema.ts';
+import { ofAccount, type Place } from './personal-data-queries.ts';
+
+export const WORK_PLACES: Readonly<Record<string, Place>> = {
+  opened_document: ofAccount(openedDocument, (on, { id }) =>
+    on.select().from(openedDocument).where(eq(openedDocument.accountId, id)),
+  ),
+  notice_read: ofAccount(noticeRead, (on, { id }) => on.select().from(noticeRead).where(eq(noticeRead.accountId, id))),
+  quote_draft: ofAccount(quoteDraft, (on, { id }) => on.select().from(quoteDraft).where(eq(quoteDraft.accountId, id))),
+};

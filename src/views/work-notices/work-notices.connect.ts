@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate';
+import type { LockedDocumentKind } from '../../../domain/lock.ts';
+import type { Notice } from '../../../domain/notice.ts';
+import type { workNoticesMachine } from '../../../machines/work-notices/work-notices.machine.ts';
+import { isNew, unreadOf } from '../../../machines/work-notices/work-notices.rules.ts';
+import type { WorkNoticesEvent } from '../../../machines/work-notices/work-notices.types.ts';
+
+type Snapshot = SnapshotFrom<typeof workNoticesMachine>;
+
+const PAGES: Readonly<Record<LockedDocumentKind, string>> = {
+  'quote-request': '/quoteRequest',
+  order: '/order',
+  'credit-request': '/creditRequests',
+};
+
+export interface NoticeValues extends Notice {
+  readonly href: string;
+  readonly isNew: boolean;
+}
+
+export interface WorkNoticesValues {
+  /** Null while they are not known. */
+  readonly notices: readonly NoticeValues[] | null;
+  /** Reads them again; null where that would not help. */
+  readonly retry: (() => void) | null;
+}
+
+/** How many the user has not seen. */
+export const connectUnread = ({ context: { latest } }: Snapshot): number => unreadOf(latest).length;
+
+export function connectWorkNotices(snapshot: Snapshot, send: (event: WorkNoticesEvent) => void): WorkNoticesValues {
+  const { latest } = snapshot.context;
+  const unread = new Set(unreadOf(latest));
+  return {
+    notices:
+      latest &&
+      latest.notices.map((notice) => ({
+        ...notice,
+        href: `${PAGES[notice.documentKind]}/${notice.id}/`,
+        isNew: unread.has(notice) || isNew(snapshot.context, notice),
+      })),
+    retry: snapshot.can({ type: 'notices.retry' }) ? () => send({ type: 'notices.retry' }) : null,
+  };
+}

@@ -1,0 +1,4 @@
+import type { AnyActorRef } from 'xstate';
+import { SharedDraftView } from '../../../src/views/shared-draft/shared-draft.view.tsx';
+
+export const render = (actor: AnyActorRef) => <SharedDraftView actor={actor} />;

@@ -1,0 +1,42 @@
+/** What the page of a quote request tells about its lock and what is typed there, for colleagues. */
+import { expect, it } from 'vitest';
+import { Availability } from '../../../domain/enumerations.ts';
+import type { SharedDraftEvent } from '../../../machines/shared-draft/shared-draft.types.ts';
+import { followPage } from '../../../src/app/shared-draft.tsx';
+import { openQuoteRequest } from '../../support/open-quote-request.ts';
+import { partOf, requestOf } from '../../support/quote-request.ts';
+
+const NOW = Date.parse('2126-11-20T15:10:00.000Z');
+
+it('tells the lock, each change with its time and version, and that all was discarded', async () => {
+  const page = await openQuoteRequest(requestOf([partOf('p-1'), partOf('p-2', 2)]), 'part');
+  const told: SharedDraftEvent[] = [];
+  const stop = followPage(
+    page,
+    () => NOW,
+    (event) => told.push(event),
+  );
+  expect(told).toEqual([{ type: 'editing.begun' }]);
+
+  const answer = (value: Availability): void =>
+    page.send({ type: 'part.answer', partId: 'p-1', change: { field: 'availability', value } });
+  answer(Availability.NotAvailable);
+  const { version } = page.getSnapshot().context.document ?? { version: -1 };
+  expect(told[1]).toMatchObject({
+    type: 'draft.typed',
+    typed: {
+      version,
+      savedAt: '2126-11-20T15:10:00.000Z',
+      content: { answers: { 'p-1': { availability: Availability.NotAvailable } } },
+    },
+  });
+  page.send({ type: 'part.next' });
+  expect(told).toHaveLength(2);
+  page.send({ type: 'draft.discard' });
+  expect(told.slice(2)).toEqual([{ type: 'draft.emptied' }]);
+
+  page.send({ type: 'lock.lost' });
+  expect(told.slice(3)).toEqual([{ type: 'editing.ended' }]);
+  stop();
+  page.stop();
+});
