@@ -4,6 +4,7 @@
  * words from `locales/<language>/workflows/`.
  */
 import { FEATURE_NAMES } from '../domain/features.ts';
+import { groupBy } from '../domain/group-by.ts';
 import { type Feature, type Requirement } from '../domain/permission.ts';
 import type { Language } from '../domain/enumerations.ts';
 import { ruleIds, type Observed, type RuleFact } from './rule-facts.ts';
@@ -137,6 +138,9 @@ function permissionWords(carded: Carded, { transition, does, sometimes }: Rule):
   return [...page, ...begun, ...askedWords(carded, transition)].join('; ') || NO_PERMISSION[language];
 }
 
+/** Clauses that begin with so many words alike are said together. */
+const ALIKE = 4;
+
 /** A rule in words. */
 export function cardOf(carded: Carded, rule: Rule): Card {
   const { words } = carded;
@@ -151,9 +155,11 @@ export function cardOf(carded: Carded, rule: Rule): Card {
   const isCall = (effect: string): boolean => effect.startsWith('start ');
   const said = (effects: readonly string[]): string[] => effects.flatMap((effect) => effectWords(words, effect) ?? []);
   const mayBe = (effects: readonly string[]): string[] => {
-    const clauses = said(effects);
-    if (clauses.length === 0) return [];
-    return [texts[clauses.length === 1 ? 'sometimes' : 'depending'](oneOf(clauses, language))];
+    const alike = [...groupBy(said(effects), (clause) => clause.split(' ', ALIKE).join(' ')).values()];
+    const alone = alike.filter(({ length }) => length === 1).flat();
+    return [...alike.filter(({ length }) => length > 1), alone]
+      .filter(({ length }) => length > 0)
+      .map((clauses) => texts[clauses.length === 1 ? 'sometimes' : 'depending'](oneOf(clauses, language)));
   };
   const begun = [...said(does.filter(isCall)), ...mayBe(sometimes.filter(isCall))];
   const told = [
