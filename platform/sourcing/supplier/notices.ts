@@ -160,6 +160,16 @@ async function assigned(
   );
 }
 
+const byTime = (one: Notice, other: Notice): number => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0);
+
+/** The newest first. What is about to expire or was given to the caller is not crowded out by what merely came. */
+function listed(found: readonly Notice[]): Notice[] {
+  const isKept = ({ kind }: Notice): boolean => kind === 'expiring' || kind === 'assigned';
+  const kept = found.filter(isKept).toSorted(byTime).slice(0, NOTICE_LIMITS.most);
+  const others = found.filter((notice) => !isKept(notice)).toSorted(byTime);
+  return [...kept, ...others.slice(0, NOTICE_LIMITS.most - kept.length)].toSorted(byTime);
+}
+
 /** What the caller's bell shows: derived from the documents, so that nothing is told that no longer holds. */
 export function mountNotices(app: App, platform: Platform): void {
   answer(app, platform, readNotices, async ({ caller, database }) => {
@@ -187,9 +197,7 @@ export function mountNotices(app: App, platform: Platform): void {
     return {
       at: now.toISOString(),
       readUntil: seen?.until.toISOString() ?? null,
-      notices: found
-        .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
-        .slice(0, NOTICE_LIMITS.most),
+      notices: listed(found),
     };
   });
 

@@ -125,7 +125,7 @@ describe('the calls of the platform', () => {
         savedAt: '2026-11-20T15:42:00.000Z',
         content: { answers: {}, parts: [], sendKey: 'k-1' },
       },
-      `PUT /supplier-quote-requests/d-1/drafts {"version":3,"savedAt":"2026-11-20T15:42:00.000Z","content":{"answers":{},"parts":[]}} outlives the page`,
+      `PUT /supplier-quote-requests/d-1/drafts outlives the page {"version":3,"savedAt":"2026-11-20T15:42:00.000Z","content":{"answers":{},"parts":[]}}`,
     ],
     [
       'a copy is erased',
