@@ -10,6 +10,11 @@ import { quoteRequestPart } from './quote-request-part.ts';
 const source = v.exactOptional(v.picklist(PRICE_SOURCES));
 const sources = v.exactOptional(v.object({ grossPrice: source, discount: source, netPrice: source }));
 
+/** The quality of a recycled part, or that none is chosen. */
+export const TYPED_QUALITIES = [...RECYCLED_QUALITIES, ''] as const;
+/** What a typed price chose for the clerk. */
+export const IMPLIED_FIELDS = ['availability', 'industryType'] as const;
+
 /** One part's answer as typed: half a number is a text too. */
 export const typedAnswer = v.object({
   availability: v.enum(Availability),
@@ -17,7 +22,7 @@ export const typedAnswer = v.object({
   industryType: v.enum(IndustryType),
   certifications: v.number(),
   condition: v.enum(PartCondition),
-  recycledQuality: v.picklist([...RECYCLED_QUALITIES, '']),
+  recycledQuality: v.picklist(TYPED_QUALITIES),
   recycledYear: v.string(),
   retailPrice: v.string(),
   grossPrice: v.string(),
@@ -37,7 +42,7 @@ export const typedAnswer = v.object({
         retailPrice: v.exactOptional(v.string()),
         sources,
       }),
-      implied: v.exactOptional(v.array(v.picklist(['availability', 'industryType']))),
+      implied: v.exactOptional(v.array(v.picklist(IMPLIED_FIELDS))),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PROBLEM_CODES } from '../../contracts/call.ts';
 import { ROLES } from '../../contracts/identity/administration.ts';
 import { CLIENT_ANSWERS } from '../../contracts/supplier/clients.ts';
+import { IMPLIED_FIELDS, TYPED_QUALITIES } from '../../contracts/supplier/quote-drafts.ts';
 import { VIEW_CHOICES } from '../../contracts/supplier/saved-views.ts';
 import { SERVICES } from '../../contracts/system/system.ts';
 import { AUDIT_KINDS, AUDIT_SIDES, HISTORY_EVENTS } from '../../domain/audit.ts';
@@ -20,6 +21,7 @@ import { ORDER_SORTS, PART_STATES } from '../../domain/order.ts';
 import { PASSWORD_PROBLEMS } from '../../domain/password.ts';
 import { SCOPE_TYPES } from '../../domain/permission.ts';
 import { KNOWN_PRICE_ORIGINS } from '../../domain/price-list.ts';
+import { PRICE_SOURCES, TYPED_PRICES } from '../../domain/prices.ts';
 import { PROVINCES } from '../../domain/provinces.ts';
 import { QUOTE_REQUEST_SORTS } from '../../domain/quote-request.ts';
 import { TAX_KINDS } from '../../domain/tax-kind.ts';
@@ -45,6 +47,7 @@ const NAMES = {
   Feature: FEATURES,
   HistoryEvent: HISTORY_EVENTS,
   IndustryType: enumerations.IndustryType,
+  ImpliedField: IMPLIED_FIELDS,
   InvoiceStatus: INVOICE_STATUSES,
   KnownPriceOrigin: KNOWN_PRICE_ORIGINS,
   Language: enumerations.LANGUAGES,
@@ -73,6 +76,9 @@ const NAMES = {
   TransactionType: TRANSACTION_TYPES,
   TrialContent: TRIAL_CONTENTS,
   TrialEnding: TRIAL_ENDINGS,
+  TypedPrice: TYPED_PRICES,
+  TypedPriceSource: PRICE_SOURCES,
+  TypedQuality: TYPED_QUALITIES,
   UseKind: USE_KINDS,
   ViewAssigned: VIEW_CHOICES.assigned,
   ViewPreset: VIEW_CHOICES.preset,

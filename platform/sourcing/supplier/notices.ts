@@ -152,7 +152,7 @@ async function assigned(
         restrict(ofScope(auditEntry.scopeId, scopeId)),
       ),
     )
-    .orderBy(auditEntry.documentId, desc(auditEntry.at));
+    .orderBy(auditEntry.documentId, desc(auditEntry.at), auditEntry.id);
   return told(
     'assigned',
     kind,

@@ -20,7 +20,7 @@ import { connectSavedViews } from '../../../src/views/saved-views/saved-views.co
 /** The sends of each kind: those of a document once, and those that can be repeated, each time with another version. */
 const KINDS = [
   ['a quote request', quoteRequestKind, ['quote'], ['correction']],
-  ['an order', orderKind, ['sale'], ['cancellation', 'acknowledgement']],
+  ['an order', orderKind, [], ['sale', 'cancellation', 'acknowledgement']],
   ['a credit request', creditRequestKind, ['answer'], []],
 ] as const;
 

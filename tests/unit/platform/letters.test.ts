@@ -19,7 +19,7 @@ vi.mock('../../../platform/documents/documents.ts', () => ({
   creditPdf: (_database: unknown, _id: string, _scope: string, language: string) => pdf(`credit-${language}.pdf`),
 }));
 vi.mock('../../../platform/sourcing/supplier/invoices.ts', () => ({
-  findSoldInvoice: () => Promise.resolve(exampleInvoice),
+  findPlacedInvoice: () => Promise.resolve({ sold: exampleInvoice, place: null, isLast: true }),
 }));
 vi.mock('../../../platform/sourcing/supplier/credits.ts', () => ({
   findCreditRow: () => Promise.resolve({}),

@@ -16,6 +16,8 @@ const OTHERWISE: ReadonlySet<string> = new Set([
   'name: auditEntry.actor',
   'name: table.inCharge',
   'email: auditEntry.number',
+  'by: quoteRequest.shopName',
+  'at: quoteRequest.expiresAt',
   'by: credit.createdBy',
   'at: credit.createdAt',
   'by: invoice.createdBy',

@@ -235,7 +235,7 @@ test.each(['en', 'fr'] as const)(
     expect(toggle.mock.calls).toEqual([['open.*']]);
     expect(choose).not.toHaveBeenCalled();
 
-    const inside = { en: /The edit lock is asked for/, fr: /Le verrou de modification est demandé/ };
+    const inside = { en: /The page has no lock/, fr: /La page n’a pas le verrou/ };
     expect(screen.queryByRole('button', { name: inside[language] })).toBeNull();
     rerender(diagram([...openAtFirst(charted), 'open.*']));
     expect(screen.getByRole('button', { name }).getAttribute('aria-expanded')).toBe('true');
