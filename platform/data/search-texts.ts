@@ -74,15 +74,18 @@ const readOrders: Read = async (database, batch) => {
   const partNumbers = sql<string[]>`(
     select coalesce(json_agg(sold.part_number order by sold.position), '[]'::json)
     from ${orderPart} as sold where sold.order_id = ${order}.id)`;
+  // An order that was invoiced in parts has several.
+  const invoiceNumbers = sql<string[][]>`(
+    select coalesce(json_agg(json_build_array(sent.number, sent.own_number) order by sent.created_at, sent.id), '[]'::json)
+    from ${invoice} as sent where sent.order_id = ${order}.id)`;
   const rows = await database
-    .select({ row: order, invoice, partNumbers })
+    .select({ row: order, partNumbers, invoiceNumbers })
     .from(order)
-    .leftJoin(invoice, eq(invoice.orderId, order.id))
     .where(rowsOf(batch, order.id, order.updatedAt))
     .orderBy(order.id)
     .limit(BATCH);
-  return rows.map(({ row, invoice: sent, partNumbers: numbers }) => {
-    const invoiced = sent ? ` ${searchableText([sent.number, sent.ownNumber])}` : '';
+  return rows.map(({ row, partNumbers: numbers, invoiceNumbers: sent }) => {
+    const invoiced = sent.map((each) => ` ${searchableText(each)}`).join('');
     return { id: row.id, was: row.searchText, text: orderSearchText(row, numbers) + invoiced };
   });
 };

@@ -32,6 +32,8 @@ type Sampled = v.GenericSchema & {
   readonly item?: v.GenericSchema;
   readonly wrapped?: v.GenericSchema;
   readonly options?: readonly unknown[];
+  readonly key?: v.GenericSchema;
+  readonly value?: v.GenericSchema;
 };
 
 function accepted(schema: v.GenericSchema, candidates: readonly unknown[]): unknown {
@@ -42,7 +44,7 @@ function accepted(schema: v.GenericSchema, candidates: readonly unknown[]): unkn
 
 /** Values of a schema, one per variant. Given fields are used as they are. */
 export function samplesOf(schema: v.GenericSchema, named: Named): unknown[] {
-  const { type, entries, item, wrapped, options } = schema as Sampled;
+  const { type, entries, item, wrapped, options, key, value } = schema as Sampled;
   if (entries) {
     const choices = Object.entries(entries).map(
       ([name, field]) => [name, name in named ? [named[name]] : samplesOf(field, named)] as const,
@@ -62,6 +64,10 @@ export function samplesOf(schema: v.GenericSchema, named: Named): unknown[] {
   if (type === 'literal') return [(schema as v.LiteralSchema<string, undefined>).literal];
   if (type === 'custom') return [new Blob(['no photo'])];
   if (options) return [options[0]];
+  if (key && value) {
+    const [name] = samplesOf(key, named);
+    return samplesOf(value, named).map((one) => ({ [String(name)]: one }));
+  }
   throw new Error(`no sample of ${type}`);
 }
 
