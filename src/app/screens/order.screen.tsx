@@ -27,6 +27,7 @@ function OrderPdf({ kind, id, isWithin = false }: DocumentInput & { isWithin?: b
   return <DocumentView actor={actor} isWithin={isWithin} />;
 }
 const invoicePdf = (id: string, isWithin = false) => <OrderPdf kind="invoice" id={id} isWithin={isWithin} />;
+const deliverySlip = (invoiceId: string) => <OrderPdf kind="packing-slip" id={invoiceId} isWithin />;
 
 /** Users who fulfil orders may not have access to invoices. */
 export const READ_INVOICES: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Read] };
@@ -54,6 +55,7 @@ export default function OrderScreen({ params }: ScreenProps) {
         tools={tools}
         pdf={canReadInvoices ? invoicePdf : null}
         packingSlip={<OrderPdf kind="packing-slip" id={id} />}
+        deliverySlip={deliverySlip}
         print={takeAway.print}
         next={mayEdit && <NextDocument kind="order" id={id} />}
       />

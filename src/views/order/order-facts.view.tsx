@@ -1,6 +1,7 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import type { Order } from '../../../domain/order.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
+import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatShortDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -9,6 +10,7 @@ import { FactsLine, FoldedFacts } from '../../ui/facts.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
 import { RemainingTimeChip } from '../remaining-time/remaining-time.tsx';
+import type { OrderValues } from './order.connect.ts';
 
 /** Who ordered it, who acknowledged it, when, and any special conditions. */
 export function OrderMarks({ order }: { order: Order }) {
@@ -38,7 +40,11 @@ export function OrderMarks({ order }: { order: Order }) {
 const DELIVERY = { over: 'order:late', at: 'order:dueAt' } as const;
 
 /** The order's file, payer and delivery address (spec §2, §3). */
-export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: boolean }) {
+export function OrderFacts({
+  order,
+  isAwaited,
+  backOrder,
+}: { order: Order } & Pick<OrderValues, 'isAwaited' | 'backOrder'>) {
   const { say, language } = useTexts();
   const {
     file: { vehicle },
@@ -50,7 +56,18 @@ export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: bool
     <span className="flex items-center gap-1.5">
       <span className="text-muted">{say('order:delivery')}</span>
       <span className="tabular max-md:hidden">{formatShortDate(dueAt, language)}</span>
-      <RemainingTimeChip until={dueAt} words={DELIVERY} say={say} language={language} />
+      {backOrder ? (
+        <Chip
+          tone="orange"
+          text={
+            backOrder.expectedOn === null
+              ? say('order:backOrderedUndated')
+              : say({ key: 'order:backOrdered', params: { date: formatDay(backOrder.expectedOn, language) } })
+          }
+        />
+      ) : (
+        <RemainingTimeChip until={dueAt} words={DELIVERY} say={say} language={language} />
+      )}
     </span>
   );
   return (

@@ -1,4 +1,5 @@
-import type { Order, OrderPart } from '../../../domain/order.ts';
+import { marketplaceDay } from '../../../domain/marketplace-day.ts';
+import { awaitedBackOrder, type Order, type OrderPart } from '../../../domain/order.ts';
 import {
   draftedParts,
   hasPackingSlip,
@@ -92,6 +93,8 @@ export interface OrderValues extends LifecycleValues {
   readonly hasInvoice: boolean;
   /** The order is open and the shop is waiting. */
   readonly isAwaited: boolean;
+  /** It waits for nothing but back orders: when the first one is expected. */
+  readonly backOrder: { readonly expectedOn: string | null } | null;
   /** There is something to ship. */
   readonly hasPackingSlip: boolean;
   /** No tax rates are known for its province, so nothing can be invoiced. */
@@ -110,6 +113,7 @@ export function connectOrder(snapshot: OrderSnapshot, send: SendEvent): OrderVal
     isOver: isOver(snapshot),
     hasInvoice: order !== null && !order.parts.every(isCancelledPart),
     isAwaited: order !== null && isOpen(order),
+    backOrder: order && awaitedBackOrder(order, marketplaceDay(snapshot.context.readAt)),
     hasPackingSlip: order !== null && hasPackingSlip(order),
     isTaxRateMissing: snapshot.matches('open') && order?.taxRates === null,
   };

@@ -33,6 +33,8 @@ interface OrderViewProps extends EditedDocumentSlots {
   /** The PDF of an invoice; null for users who may not read invoices. */
   readonly pdf: InvoiceSlot | null;
   readonly packingSlip: ReactNode;
+  /** The packing slip of an earlier delivery, by its invoice. */
+  readonly deliverySlip: (invoiceId: string) => ReactNode;
   readonly print: () => void;
 }
 
@@ -56,6 +58,7 @@ const OrderPage = memo(function OrderPage({
   draft,
   pdf,
   packingSlip,
+  deliverySlip,
   print,
   tools,
   next,
@@ -90,9 +93,9 @@ const OrderPage = memo(function OrderPage({
           )}
           <OutcomeBanner order={order} late={values.late} />
           {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
-          <OrderFacts order={order} isAwaited={values.isAwaited} />
+          <OrderFacts order={order} isAwaited={values.isAwaited} backOrder={values.backOrder} />
           <PartsTable actor={actor} />
-          <SentInvoices actor={actor} pdf={pdf} />
+          <SentInvoices actor={actor} pdf={pdf} deliverySlip={deliverySlip} />
           {values.hasInvoice && <InvoiceCard actor={actor} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
           {order.invoice && pdf?.(order.invoice.id)}
           {values.hasPackingSlip && packingSlip}

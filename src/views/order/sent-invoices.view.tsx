@@ -18,10 +18,12 @@ interface SentInvoicesProps {
   readonly actor: OrderActor;
   /** Null for users who may not read invoices. */
   readonly pdf: InvoiceSlot | null;
+  /** The packing slip of a delivery. */
+  readonly deliverySlip: (invoiceId: string) => ReactNode;
 }
 
 /** What is invoiced of the order so far, and about how much the rest comes to; each invoice has its card. */
-export function SentInvoices({ actor, pdf }: SentInvoicesProps) {
+export function SentInvoices({ actor, ...papers }: SentInvoicesProps) {
   const { say, language } = useTexts();
   const values = useConnected(actor, connectSentInvoices);
   if (!values) return null;
@@ -55,14 +57,14 @@ export function SentInvoices({ actor, pdf }: SentInvoicesProps) {
         />
       </Card>
       {invoices.map((invoice) => (
-        <SentInvoice key={invoice.id} invoice={invoice} pdf={pdf} />
+        <SentInvoice key={invoice.id} invoice={invoice} {...papers} />
       ))}
     </>
   );
 }
 
 /** An invoice of some parts of the order. */
-function SentInvoice({ invoice, pdf }: Pick<SentInvoicesProps, 'pdf'> & { readonly invoice: Invoice }) {
+function SentInvoice({ invoice, pdf, deliverySlip }: Omit<SentInvoicesProps, 'actor'> & { readonly invoice: Invoice }) {
   const { say, language } = useTexts();
   const { id, number, ownNumber, invoiceDate, shippingDate, totals } = invoice;
   return (
@@ -89,6 +91,10 @@ function SentInvoice({ invoice, pdf }: Pick<SentInvoicesProps, 'pdf'> & { readon
         ]}
       />
       {pdf?.(id, true)}
+      <details className="fold">
+        <summary>{say('document:packingSlip')}</summary>
+        {deliverySlip(id)}
+      </details>
     </Card>
   );
 }

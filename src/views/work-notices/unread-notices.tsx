@@ -6,7 +6,7 @@ import { connectUnread } from './work-notices.connect.ts';
 
 const MOST = 9;
 /** Beside the bell's glyph, over its empty corner. Loaded after the first page, with no style sheet and no texts of its own. */
-const CORNER = { position: 'absolute', top: 0, right: '-0.25rem', pointerEvents: 'none' } as const;
+const CORNER = { position: 'absolute', top: 0, left: 'calc(50% + 0.6rem)', pointerEvents: 'none' } as const;
 
 /** How many notices are new, at the bell. */
 export function UnreadNotices({ actor }: { actor: ActorRefFrom<typeof workNoticesMachine> }) {

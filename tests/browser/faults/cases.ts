@@ -2,6 +2,7 @@ import type { Case } from './case.ts';
 import { DOCUMENT_WRITES } from './document-writes.ts';
 import { OWN_WRITES } from './own-writes.ts';
 import { PRICE_LIST } from './price-list.ts';
+import { QUIET } from './quiet.ts';
 import { AFTER_WRITES, READS } from './reads.ts';
 import { SETTING_WRITES } from './setting-writes.ts';
 
@@ -13,4 +14,5 @@ export const CASES: Readonly<Record<string, Case>> = {
   ...PRICE_LIST,
   ...OWN_WRITES,
   ...AFTER_WRITES,
+  ...QUIET,
 };

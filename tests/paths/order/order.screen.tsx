@@ -12,6 +12,7 @@ export const render = (actor: ActorRefFrom<typeof orderMachine>) => (
     inactivity={part('inactivity')}
     pdf={part}
     packingSlip={null}
+    deliverySlip={() => null}
     print={() => {}}
     next={part('next')}
   />

@@ -166,9 +166,6 @@ it('every call takes every text by the rule, except secrets, the sign-in, search
   expect(contracts.length).toBeGreaterThan(60);
   expect(contracts.map(({ name }) => name)).toContain(KEPT_AS_TYPED);
   const sent = contracts.filter(({ name }) => name !== KEPT_AS_TYPED);
-  const loose = sent.flatMap(({ name, body, query }) => [
-    ...looseTexts(body, name),
-    ...looseTexts(query, `${name}?`),
-  ]);
+  const loose = sent.flatMap(({ name, body, query }) => [...looseTexts(body, name), ...looseTexts(query, `${name}?`)]);
   expect([...new Set(loose.map((path) => path.replace(/^.*\./, '')))].toSorted()).toEqual([...AS_THEY_ARE].toSorted());
 });

@@ -92,6 +92,7 @@ async function open(read: Order, pdf: ((id: string) => string) | null = (id) => 
         next={null}
         pdf={pdf}
         packingSlip={null}
+        deliverySlip={() => null}
         print={() => {}}
       />,
     );

@@ -28,7 +28,7 @@ it.each([
   ['en', '', BackOrder, 'Back order · OEM · $360.00'],
   ['fr', '1', AvailableInDays, 'Disponible dans 1 jour · OEM · 360,00 $'],
   ['fr', '3', AvailableInDays, 'Disponible dans 3 jours · OEM · 360,00 $'],
-  ['fr', '3', BackOrder, 'Commande différée, 3 jours · OEM · 360,00 $'],
+  ['fr', '3', BackOrder, 'Différée, 3 jours · OEM · 360,00 $'],
 ] as const)('in %s, with a lead time of %s and availability %i', async (language, days, availability, words) => {
   await startTexts(language);
   await Promise.all([loadTexts('lists'), loadTexts('quote-request')]);
