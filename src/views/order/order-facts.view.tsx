@@ -1,7 +1,7 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import type { Order } from '../../../domain/order.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
-import { formatDay } from '../../i18n/format-document.ts';
+import { formatDayOfMonth } from '../../i18n/format-day-of-month.ts';
 import { formatLongDate, formatShortDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -61,8 +61,8 @@ export function OrderFacts({
           tone="orange"
           text={
             backOrder.expectedOn === null
-              ? say('order:backOrderedUndated')
-              : say({ key: 'order:backOrdered', params: { date: formatDay(backOrder.expectedOn, language) } })
+              ? say('order:awaitedUndated')
+              : say({ key: 'order:awaited', params: { date: formatDayOfMonth(backOrder.expectedOn, language) } })
           }
         />
       ) : (
