@@ -2,7 +2,9 @@
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../domain/enumerations.ts';
-import { invoicesOf, type Cancellation, type Order, type OrderPart } from '../../../domain/order.ts';
+import { marketplaceDay } from '../../../domain/marketplace-day.ts';
+import { formatDayOfMonth } from '../../../src/i18n/format-day-of-month.ts';
+import { awaitedBackOrder, invoicesOf, type Cancellation, type Order, type OrderPart } from '../../../domain/order.ts';
 import type { Words } from '../engine/path-model.ts';
 import { addressWords, day, fileWords, longDate, money } from '../said.ts';
 import {
@@ -25,6 +27,16 @@ export const cancellationWords = ({ side, at, by, reason, note }: Cancellation):
   note,
 ];
 
+/** What the shop waits for when nothing but back orders is open; null when it waits for the delivery. */
+function awaitedWords(order: Order, readAt: number): Words | null {
+  const backOrder = awaitedBackOrder(order, marketplaceDay(readAt));
+  if (!backOrder) return null;
+  const { expectedOn: date } = backOrder;
+  if (date === null) return 'order:awaitedUndated';
+  const said = { as: 'text', en: formatDayOfMonth(date, 'en'), fr: formatDayOfMonth(date, 'fr') } as const;
+  return { key: 'order:awaited', params: { date: said } };
+}
+
 /** When the delivery is due. */
 const due = (instant: string): Words => ({ key: 'order:dueAt', params: { time: longDate(instant) } });
 /** Facts that do not apply to this order. */
@@ -35,18 +47,12 @@ export const factsUnsaid = ({ context: { document: order } }: OrderSnapshot): Wo
 ];
 
 /** The order: file, vehicle, sold-to and shipped-to. */
-export const factWords = ({
-  number,
-  orderedAt,
-  soldTo,
-  shippedTo,
-  notes,
-  file,
-  dueAt,
-  status,
-  acknowledgement,
-  hasInsurerAgreement,
-}: Order): Words[] => [
+export const factWords = (order: Order, readAt: number): Words[] => factsOf(order, awaitedWords(order, readAt));
+
+const factsOf = (
+  { number, orderedAt, soldTo, shippedTo, notes, file, dueAt, status, acknowledgement, hasInsurerAgreement }: Order,
+  awaited: Words | null,
+): Words[] => [
   { key: 'order:title', params: { number } },
   [
     { key: 'order:orderedBy', params: { date: longDate(orderedAt), shop: soldTo.name } },
@@ -63,7 +69,9 @@ export const factWords = ({
   ...fileWords(file),
   [...addressWords('record:soldTo', soldTo), 'record:phone', soldTo.phone],
   ...(notes === '' ? [] : [['order:notes', notes]]),
-  ...(status === Status.Active ? [['order:delivery', { as: 'shortDate', instant: dueAt } as const], due(dueAt)] : []),
+  ...(status === Status.Active
+    ? [['order:delivery', { as: 'shortDate', instant: dueAt } as const], awaited ?? due(dueAt)]
+    : []),
   addressWords('record:shippedTo', shippedTo),
   ['order:delivery', longDate(dueAt)],
 ];
