@@ -103,9 +103,10 @@ describe('too many passwords at once', () => {
   });
 
   it('refused attempts are not counted, and everything works again afterwards', async () => {
-    // More than may fail.
-    const refused = await Promise.all(Array.from({ length: 15 }, login));
-    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    // More than may fail, one after another: while one is tried, it counts.
+    for (let count = 0; count < 15; count += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      expect((await login()).status).toBe(503);
     const held = hashing.held ?? [];
     hashing.held = null;
     for (const goOn of held) goOn();
