@@ -45,9 +45,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
     proves: 'S2.40 S2.41 S2.42 S3.13',
     shows: ({ context }: OrderSnapshot) => {
       const order = shownOrder(context);
-      return order
-        ? [...factWords(order, context.readAt), 'order:back', 'commands:palette', 'commands:sheet']
-        : [];
+      return order ? [...factWords(order, context.readAt), 'order:back', 'commands:palette', 'commands:sheet'] : [];
     },
     hides: (snapshot: OrderSnapshot) => [
       ...factsUnsaid(snapshot),
