@@ -51,6 +51,7 @@ export const sharedDraftMachine = setup({
   actions: {
     keepTyped: assign({ typed: (_, { typed }: { typed: TypedHere }) => typed }),
     forgetTyped: assign({ typed: null, passed: null }),
+    forgetPassed: assign({ passed: null }),
     notePassed: assign({ passed: ({ context }) => context.typed }),
     keepOffer: assign({
       offer: ({ context }, { drafts }: { drafts: readonly SharedDraft[] }) => offerOf(drafts, context),
@@ -84,7 +85,11 @@ export const sharedDraftMachine = setup({
             resting: {
               description: 'Something was typed; a copy goes to the platform in a moment',
               after: { sharedDraftRest: 'sending' },
-              on: { 'draft.typed': { actions: keepTyped }, 'page.left': '#sharedDraft.leaving' },
+              on: {
+                'draft.typed': { actions: keepTyped },
+                'send.begun': 'held',
+                'page.left': '#sharedDraft.leaving',
+              },
             },
             sending: {
               description: 'A copy of what is typed goes to the platform',
@@ -101,17 +106,23 @@ export const sharedDraftMachine = setup({
               },
               on: {
                 'draft.typed': { actions: keepTyped },
-                'page.left': [
-                  { guard: 'isAllPassed', target: '#sharedDraft.left' },
-                  { target: '#sharedDraft.leaving' },
-                ],
+                'send.begun': { target: 'held', actions: 'forgetPassed' },
+                'page.left': '#sharedDraft.leaving',
               },
             },
             passed: { description: 'The platform has what is typed here' },
             waiting: {
               description: 'The platform could not be reached; a copy goes there later',
               after: { sharedDraftRetry: 'sending' },
-              on: { 'draft.typed': { actions: keepTyped }, 'page.left': '#sharedDraft.leaving' },
+              on: {
+                'draft.typed': { actions: keepTyped },
+                'send.begun': 'held',
+                'page.left': '#sharedDraft.leaving',
+              },
+            },
+            held: {
+              description: 'The answers themselves are being sent; a copy would come too late',
+              on: { 'send.refused': 'resting' },
             },
             refused: { description: 'The platform takes no copy of it, because the request changed or is closed' },
             erasing: {

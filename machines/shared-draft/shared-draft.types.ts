@@ -37,6 +37,10 @@ export type SharedDraftEvent =
   | { readonly type: 'draft.typed'; readonly typed: TypedHere }
   /** Everything typed was discarded or undone. */
   | { readonly type: 'draft.emptied' }
+  /** The answers themselves are on their way. */
+  | { readonly type: 'send.begun' }
+  /** They were refused, and can be mended. */
+  | { readonly type: 'send.refused' }
   /** The platform has the answers, and drops their drafts by itself. */
   | { readonly type: 'draft.sent' }
   | { readonly type: 'page.left' }

@@ -10,7 +10,9 @@ import { useScreenActor } from './screen-actor.ts';
 
 type Page = ActorRefFrom<typeof quoteRequestMachine>;
 
-/** Tells when the lock comes and goes, and what is typed. Returns a function that stops. */
+const BEING_SENT = ['submitting', 'checkingOutcome', 'outcomeUnknown', 'sent'] as const;
+
+/** Tells when the lock comes and goes, what is typed, and when it is sent. Returns a function that stops. */
 export function followPage(
   page: Pick<Page, 'getSnapshot' | 'subscribe'>,
   now: () => number,
@@ -18,7 +20,9 @@ export function followPage(
 ): () => void {
   const { draft } = page.getSnapshot().children;
   const isReserved = (): boolean => page.getSnapshot().matches({ open: 'reserved' });
+  const isBeingSent = (): boolean => BEING_SENT.some((state) => page.getSnapshot().matches({ open: state }));
   let wasReserved = false;
+  let wasBeingSent = false;
   let known: DraftContent | null = null;
   const tellDraft = (): void => {
     const { content, savedAt } = draft?.getSnapshot().context ?? { content: null, savedAt: null };
@@ -33,8 +37,15 @@ export function followPage(
       tell({ type: 'draft.typed', typed: { content, savedAt: at, version: document.version } });
     } else tell({ type: isReserved() || shown.matches('ended') ? 'draft.emptied' : 'draft.sent' });
   };
+  const tellSend = (): void => {
+    if (isBeingSent() === wasBeingSent) return;
+    wasBeingSent = !wasBeingSent;
+    if (wasBeingSent) tell({ type: 'send.begun' });
+    else if (isReserved()) tell({ type: 'send.refused' });
+  };
   const look = (): void => {
     tellDraft();
+    tellSend();
     if (isReserved() === wasReserved) return;
     wasReserved = !wasReserved;
     tell({ type: wasReserved ? 'editing.begun' : 'editing.ended' });

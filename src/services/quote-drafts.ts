@@ -21,9 +21,13 @@ export async function readDrafts(
 }
 
 /** Keeps a copy of what is typed here, without the key of its send. Continues when the user leaves the page. Rejects with CallFailed. */
-export async function passDraft(http: Http, { documentId: id, version, savedAt, content }: PassInput): Promise<void> {
+export async function passDraft(
+  http: Http,
+  { documentId: id, version, savedAt, content }: PassInput,
+  signal: AbortSignal,
+): Promise<void> {
   const body = { version, savedAt, content: v.parse(quoteDraftContent, content) };
-  await http.send(keepQuoteDraft, { params: { id }, body, isKeptAlive: canOutlive(body) });
+  await http.send(keepQuoteDraft, { params: { id }, body, isKeptAlive: canOutlive(body), signal });
 }
 
 /** Erases that copy. Rejects with CallFailed. */

@@ -59,10 +59,13 @@ export function mountQuoteDrafts(app: App, platform: Platform): void {
     }),
   );
 
-  answer(app, platform, eraseQuoteDraft, async ({ params: { id }, caller, database }) => {
-    const request = await findQuoteRequest(database, id, caller.scopeId);
-    await database
-      .delete(quoteDraft)
-      .where(restrict(ofAccount(quoteDraft.accountId, caller.account), eq(quoteDraft.quoteRequestId, request.id)));
-  });
+  answer(app, platform, eraseQuoteDraft, ({ params: { id }, caller, database }) =>
+    database.transaction(async (transaction) => {
+      // Held, so that a copy that is being kept is erased too.
+      const request = await holdQuoteRequest(transaction, id, receivedBy(caller.scopeId));
+      await transaction
+        .delete(quoteDraft)
+        .where(restrict(ofAccount(quoteDraft.accountId, caller.account), eq(quoteDraft.quoteRequestId, request.id)));
+    }),
+  );
 }

@@ -7,7 +7,7 @@ export const providedSharedDraft = ({ http }: Services) =>
   sharedDraftMachine.provide({
     actors: {
       readDrafts: ask((document, signal) => readDrafts(http, document, signal)),
-      passDraft: act((typed) => passDraft(http, typed)),
+      passDraft: act((typed, signal) => passDraft(http, typed, signal)),
       eraseShared: act((document) => eraseShared(http, document)),
     },
   });

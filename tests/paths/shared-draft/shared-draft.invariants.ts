@@ -164,12 +164,28 @@ export const sharedDraftInvariants = defineInvariants(sharedDraftMachine, [
     },
     holds: (step) => {
       if (step.event.type !== 'page.left' || !isOpen(step)) return true;
-      const { typed, passed } = step.before.context;
-      const isWaiting =
-        step.before.matches({ open: { passing: 'waiting' } }) || step.before.matches({ open: { passing: 'resting' } });
-      const isUnderWay = step.before.matches({ open: { passing: 'sending' } });
-      const isDue = typed !== null && (isWaiting || (isUnderWay && typed !== passed));
+      const { typed } = step.before.context;
+      const isDue =
+        typed !== null &&
+        (['waiting', 'resting', 'sending'] as const).some((passing) => step.before.matches({ open: { passing } }));
       return (callIn(step, 'passDraft') !== undefined) === isDue && step.after.matches(isDue ? 'leaving' : 'left');
+    },
+  },
+  {
+    id: 'SHARED-DRAFT-9',
+    spec: 'docs/decisions',
+    says: {
+      en: 'While the answers are being sent no copy follows them, and after a refusal what the platform does not have goes there',
+      fr: 'Pendant l’envoi des réponses, aucune copie ne les suit, et après un refus, ce que la plateforme n’a pas y va',
+    },
+    holds: (step) => {
+      const { event, before, after } = step;
+      const isIn = (snapshot: Step['before'], passing: 'held' | 'passed' | 'refused' | 'resting'): boolean =>
+        snapshot.matches({ open: { passing } });
+      if (event.type === 'send.begun' && isOpen(step))
+        return after.context.typed === null || isIn(after, 'held') || isIn(after, 'passed') || isIn(after, 'refused');
+      if (!isIn(before, 'held')) return true;
+      return callIn(step, 'passDraft') === undefined && (event.type !== 'send.refused' || isIn(after, 'resting'));
     },
   },
 ]);

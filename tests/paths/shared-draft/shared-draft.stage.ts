@@ -38,7 +38,7 @@ export const sharedDraftStage: Stage = {
   canCause: ({ type }, snapshot, caseName) =>
     caseName !== 'restored from earlier' &&
     (type !== 'draft.emptied' || snapshot.context.typed !== null) &&
-    !['editing.ended', 'draft.sent', 'page.left'].includes(type),
+    !['editing.ended', 'send.begun', 'send.refused', 'draft.sent', 'page.left'].includes(type),
   leftOut: {
     'transition sharedDraft.open · page.left · 1': NOT_HERE,
   },

@@ -1,5 +1,6 @@
 /** What the page of a quote request tells about its lock and what is typed there, for colleagues. */
 import { expect, it } from 'vitest';
+import { waitFor } from 'xstate';
 import { Availability } from '../../../domain/enumerations.ts';
 import type { SharedDraftEvent } from '../../../machines/shared-draft/shared-draft.types.ts';
 import { followPage } from '../../../src/app/shared-draft.tsx';
@@ -37,6 +38,33 @@ it('tells the lock, each change with its time and version, and that all was disc
 
   page.send({ type: 'lock.lost' });
   expect(told.slice(3)).toEqual([{ type: 'editing.ended' }]);
+  stop();
+  page.stop();
+});
+
+it('tells that the answers are being sent, and that they were refused and can be mended', async () => {
+  const page = await openQuoteRequest(requestOf([partOf('p-1')]), 'part', { kind: 'invalid', code: null, params: {} });
+  page.send({
+    type: 'part.answer',
+    partId: 'p-1',
+    change: { field: 'availability', value: Availability.NotAvailable },
+  });
+  const told: SharedDraftEvent['type'][] = [];
+  const stop = followPage(
+    page,
+    () => NOW,
+    ({ type }) => told.push(type),
+  );
+  page.send({ type: 'quote.submit', afterwards: 'stay' });
+  await waitFor(page, (shown) => shown.matches({ open: { reserved: { editing: 'failed' } } }));
+  expect(told).toEqual([
+    'draft.typed',
+    'editing.begun',
+    'send.begun',
+    'editing.ended',
+    'send.refused',
+    'editing.begun',
+  ]);
   stop();
   page.stop();
 });
