@@ -152,7 +152,6 @@ test.describe('sending', () => {
     await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
     await page.getByRole('checkbox', { name: /Wait 5 seconds/ }).uncheck();
     await expectAccessible(page);
-    // The next request is the second one, and not one that another test is answering.
     const { id } = await world.make('quote-requests', { parts: 1, expiresInMs: 8 * 60_000 });
     await world.make('quote-requests', { parts: 1, expiresInMs: 8.5 * 60_000 });
     await page.goto(`${world.portal}/quoteRequest/${id}`);
