@@ -43,6 +43,9 @@ export async function look(wanted: Wanted, isAimed: boolean, isFocusing = false)
   if (!queries) return null;
   const pattern = (name: Name): string | RegExp =>
     typeof name === 'string' ? name : new RegExp(name.source, name.flags);
+  // The library reads a no-break space of the page as a space.
+  const spoken = (name: Name): string | RegExp =>
+    typeof name === 'string' ? name.replaceAll(/\s+/g, ' ') : pattern(name);
   const isShown = (element: HTMLElement): boolean =>
     element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
   const find = ({ css, role, name, label, text, within }: Wanted): HTMLElement[] => {
@@ -54,8 +57,8 @@ export async function look(wanted: Wanted, isAimed: boolean, isFocusing = false)
             hidden: true,
             ...(name !== undefined && { name: pattern(name) }),
           });
-        if (label !== undefined) return queries.queryAllByLabelText(root, pattern(label), { exact: true });
-        if (text !== undefined) return queries.queryAllByText(root, pattern(text), { exact: true });
+        if (label !== undefined) return queries.queryAllByLabelText(root, spoken(label), { exact: true });
+        if (text !== undefined) return queries.queryAllByText(root, spoken(text), { exact: true });
         return [...(within ? root : document).querySelectorAll<HTMLElement>(css ?? '*')];
       })
       .filter(isShown);

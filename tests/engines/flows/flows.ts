@@ -4,6 +4,7 @@ import { draftRestored, keysAndClipboard, partsGrid, secondBrowser } from './ans
 import { largeGrid } from './large-grid.ts';
 import { csvExport, listAndFilters } from './lists.ts';
 import { mainJob } from './main-job.ts';
+import { backOrder, handOver } from './second-day.ts';
 import { signOutInTwoTabs, treeAndDialogs } from './shell.ts';
 import { renewal, signingIn } from './signing-in.ts';
 import { workflowsPage } from './workflows.ts';
@@ -21,7 +22,9 @@ export const FLOWS: readonly Flow[] = [
   secondBrowser,
   orderToInvoice,
   partSold,
+  backOrder,
   creditWithPhoto,
+  handOver,
   treeAndDialogs,
   csvExport,
   workflowsPage,
