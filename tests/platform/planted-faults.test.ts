@@ -61,6 +61,6 @@ describe('a fault in what writes documents', () => {
   it.each(PLANTED.map((fault, index) => ({ ...fault, index })))('$file: $from is $to', async (fault) => {
     await walkedUnplanted(fault);
     plant(fault.index);
-    await expect(walked(fault)).rejects.toThrow();
+    await expect(walked(fault)).rejects.toBeInstanceOf(Error);
   });
 });

@@ -44,7 +44,11 @@ export const PLANTED: readonly PlantedFault[] = [
     ['eq(order.quoteId, request.quoteId)', 'undefined'],
     request('answered, ordered before', 'clerk.correct'),
   ),
-  fault(VERSIONS, ['ne(order.status, Status.Cancelled)', 'undefined'], request('ordered', 'marketplace.ordersGone')),
+  fault(
+    VERSIONS,
+    ["ordersIn('open', 'partlyInvoiced', 'completed')", 'undefined'],
+    request('ordered', 'marketplace.ordersGone'),
+  ),
   fault(
     'sourcing/order-cancelling',
     ["side === 'supplier' ? 'clerk.cancelParts' : 'shop.cancelParts'", "'clerk.cancelParts'"],
@@ -84,11 +88,15 @@ export const PLANTED: readonly PlantedFault[] = [
   ),
   fault(
     SETTLEMENT,
-    ["eq(creditRequest.status, 'approved')", "eq(creditRequest.status, 'refused')"],
+    ["creditRequestsIn('approved')", "creditRequestsIn('refused')"],
     credits('approved', 'marketplace.settle'),
   ),
-  fault(SETTLEMENT, ["eq(invoice.status, 'invoiced')", 'undefined'], at('invoice')('paid', 'marketplace.settle')),
-  fault(SETTLEMENT, ["eq(credit.status, 'invoiced')", 'undefined'], at('credit')('paid', 'marketplace.settle')),
+  fault(
+    SETTLEMENT,
+    ["settledIn(invoice.status, 'invoiced')", 'undefined'],
+    at('invoice')('paid', 'marketplace.settle'),
+  ),
+  fault(SETTLEMENT, ["settledIn(credit.status, 'invoiced')", 'undefined'], at('credit')('paid', 'marketplace.settle')),
   fault(
     SETTLEMENT,
     ['sql`${invoice.invoiceDate} + ${collisionShop.paymentDays} <= ${day}::date`', 'undefined'],

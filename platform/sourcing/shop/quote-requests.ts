@@ -30,6 +30,7 @@ import { iso } from '../iso.ts';
 import { cancel, requestRequote } from '../quote-request-changes.ts';
 import { earlierQuotes } from '../quote-versions.ts';
 import { holdQuoteRequest, isSentBy, partsOf, type PartRow, type QuoteRequestRow } from '../supplier/quote-request.ts';
+import { isRequestIn } from '../../../lives/stored.ts';
 
 type NewRequest = Extract<QuoteRequestToSend, { kind: 'new' }>;
 type ReRequest = Extract<QuoteRequestToSend, { kind: 'reRequest' }>;
@@ -63,10 +64,10 @@ const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[], earlier: readon
     description,
     quantity,
     oemNumber,
-    answer: row.status === Status.Cancelled ? null : given,
+    answer: isRequestIn(row.status, 'cancelled') ? null : given,
     isInRequote,
   })),
-  quoteId: row.status === Status.Cancelled ? null : row.quoteId,
+  quoteId: isRequestIn(row.status, 'cancelled') ? null : row.quoteId,
   // The shop must not learn who works for the supplier.
   earlierQuotes: earlier.map(({ id, sentAt, totalCents, answers }) => ({ id, sentAt, totalCents, answers })),
 });

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { assigneeRequirement, markNoticesRead, readNotices } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import type { LockedDocumentKind } from '../../../domain/lock.ts';
 import { NOTICE_LIMITS, type Notice, type NoticeKind } from '../../../domain/notice.ts';
 import type { Account, ScopeId } from '../../access/caller.ts';
@@ -17,6 +16,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { creditRequestedFrom } from './credit-request.ts';
 import { soldBy } from './order.ts';
 import { receivedBy } from './quote-request.ts';
+import { creditRequestsIn, ordersIn, requestsIn, requestsWaitingAt } from '../../data/life-rows.ts';
 
 type Listed = Omit<Notice, 'at' | 'kind' | 'documentKind'> & { readonly at: Date };
 
@@ -35,7 +35,7 @@ const requests = (database: Database, scopeId: ScopeId, which: SQL | undefined, 
     .limit(NOTICE_LIMITS.most);
 
 async function ofRequests(database: Database, scopeId: ScopeId, now: Date): Promise<Notice[]> {
-  const isOpen = and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, now));
+  const isOpen = requestsWaitingAt(now);
   const inAnHour = new Date(now.getTime() + NOTICE_LIMITS.expiringMinutes * MINUTE);
   const came = (isReRequested: boolean) => and(isOpen, eq(quoteRequest.isReRequested, isReRequested));
   const first = await requests(database, scopeId, came(false), quoteRequest.receivedAt);
@@ -57,7 +57,7 @@ async function ofRequests(database: Database, scopeId: ScopeId, now: Date): Prom
     .where(
       restrict(
         receivedBy(scopeId),
-        eq(quoteRequest.status, Status.Cancelled),
+        requestsIn('cancelled'),
         isNotNull(quoteRequest.cancelledAt),
         gt(quoteRequest.updatedAt, since),
       ),
@@ -88,7 +88,7 @@ const ofOrders = async (database: Database, scopeId: ScopeId): Promise<Notice[]>
         by: sql<string>`coalesce(${order.soldTo} ->> 'name', '')`,
       })
       .from(order)
-      .where(restrict(soldBy(scopeId), eq(order.status, Status.Active), gt(order.orderedAt, since)))
+      .where(restrict(soldBy(scopeId), ordersIn('open', 'partlyInvoiced'), gt(order.orderedAt, since)))
       .orderBy(desc(order.orderedAt), order.id)
       .limit(NOTICE_LIMITS.most),
   );
@@ -107,13 +107,7 @@ const ofCreditRequests = async (database: Database, scopeId: ScopeId): Promise<N
       .from(creditRequest)
       .innerJoin(invoice, eq(invoice.id, creditRequest.invoiceId))
       .innerJoin(order, eq(order.id, invoice.orderId))
-      .where(
-        restrict(
-          creditRequestedFrom(scopeId),
-          eq(creditRequest.status, 'pending'),
-          gt(creditRequest.requestedAt, since),
-        ),
-      )
+      .where(restrict(creditRequestedFrom(scopeId), creditRequestsIn('pending'), gt(creditRequest.requestedAt, since)))
       .orderBy(desc(creditRequest.requestedAt), creditRequest.id)
       .limit(NOTICE_LIMITS.most),
   );

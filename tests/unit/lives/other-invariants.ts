@@ -1,13 +1,7 @@
 /** What the specification and the decisions say of the other lives, whatever their tables say. */
 import { expect } from 'vitest';
 import { Status } from '../../../domain/enumerations.ts';
-import {
-  clientStateOf,
-  decideClient,
-  RELATIONSHIP_OF,
-  type ClientEvent,
-  type ClientState,
-} from '../../../lives/client.life.ts';
+import { clientStateOf, decideClient, type ClientEvent, type ClientState } from '../../../lives/client.life.ts';
 import { canStillChange, decideCreditRequest } from '../../../lives/credit-request.life.ts';
 import { refusalOf } from '../../../lives/life.ts';
 import {
@@ -19,6 +13,7 @@ import {
 } from '../../../lives/quote-request.life.ts';
 
 import type { Collect } from './collect.ts';
+import { STORED_CLIENT } from '../../../lives/stored.ts';
 
 export function otherInvariants({ about, must }: Collect): void {
   about('a quote request', () => {
@@ -145,7 +140,7 @@ export function otherInvariants({ about, must }: Collect): void {
       const answers = { refused: 3, askedAgain: 3, active: 2, pending: null, none: null } as const;
       for (const state of states) {
         const status = answers[state];
-        expect(clientStateOf({ status: RELATIONSHIP_OF[state], answer: status && { status } })).toBe(state);
+        expect(clientStateOf({ status: STORED_CLIENT[state], answer: status && { status } })).toBe(state);
       }
       expect(clientStateOf(null)).toBe('none');
     });

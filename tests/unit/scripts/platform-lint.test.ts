@@ -32,6 +32,28 @@ const FORGED = ['sent as ScopeId', 'sql`true` as Rows', '{ scopeId } as Caller']
 const DECIDED = ["new Refusal('order-completed', why)", "new Refusal('client-refused')"];
 const UNDECIDED = ["new Refusal('not-found')", "new Refusal('lock-lost')", 'new Refusal(refusal, why)'];
 
+const BY_STATUS = [
+  'row.status === Status.Active',
+  'RelationshipStatus.Refused !== wanted',
+  "row?.status === 'paid'",
+  "status !== 'pending'",
+  'eq(order.status, Status.Active)',
+  "inArray(creditRequest.status, ['approved', 'completed'])",
+  'sql`${order.status} = ${Status.Active}`',
+  "['approved', 'refused'].includes(row.status)",
+  'assertActive(order)',
+];
+const BY_LIFE = [
+  "isOrderIn(row.status, 'completed')",
+  'eq(order.id, id)',
+  'found.status === wanted',
+  'response.status === 200',
+  "snapshot.status === 'active'",
+  "part.state === 'pending'",
+  '{ status: Status.Active }',
+  'assertKey(key)',
+];
+
 const UNLOADED = ["import('./part.ts')", "import('./part.ts').catch(fail)", "import.meta.glob('./*.ts')"];
 const LOADED = [
   "loadScript(() => import('./part.ts'))",
@@ -52,9 +74,17 @@ beforeAll(() => {
     'sent as string',
     ...UNDECIDED,
     ...DECIDED,
+    ...BY_LIFE,
+    ...BY_STATUS,
   ];
   count = expressions.length;
-  found = lint('platform', expressions, ['filtered-queries', 'no-forged-brands', 'loaded-scripts', 'decided-by-lives']);
+  found = lint('platform', expressions, [
+    'filtered-queries',
+    'no-forged-brands',
+    'loaded-scripts',
+    'decided-by-lives',
+    'statuses-by-lives',
+  ]);
 });
 
 it('reports every query without a row filter, and no other', () => {
@@ -70,5 +100,11 @@ it('rejects imports of scripts that nothing handles the failure of', () => {
 });
 
 it('rejects refusals that a life decides', () => {
-  expect(found[3]).toEqual(DECIDED.map((_, index) => count - DECIDED.length + index));
+  expect(found[3]).toEqual(
+    DECIDED.map((_, index) => count - BY_STATUS.length - BY_LIFE.length - DECIDED.length + index),
+  );
+});
+
+it('rejects comparisons with a status, wherever its life has the word', () => {
+  expect(found[4]).toEqual(BY_STATUS.map((_, index) => count - BY_STATUS.length + index));
 });
