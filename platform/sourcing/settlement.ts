@@ -60,7 +60,7 @@ async function settle(transaction: Database, day: string): Promise<Settled> {
     )
     .orderBy(credit.id)
     .for('update', { of: credit });
-  const settledAt = sql`clock_timestamp()`;
+  const settledAt = await databaseNow(transaction);
   const invoices = await transaction
     .update(invoice)
     .set({ status: 'paid', settledAt })

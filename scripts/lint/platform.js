@@ -141,6 +141,27 @@ const statusesByLives = {
   },
 };
 
+/** Reads the clock: of this process, or of the database in the text of a query. */
+const oneInstant = {
+  meta: { type: 'problem', docs: { description: 'Everything in one request happens at one instant' } },
+  create: (context) => {
+    const report = (node) =>
+      context.report({ node, message: 'Take the instant of the request: databaseNow of platform/data/now.ts' });
+    return {
+      CallExpression(node) {
+        if (methodOf(node) === 'now' && node.callee.object.name === 'Date') report(node);
+      },
+      NewExpression(node) {
+        if (node.callee.name === 'Date' && node.arguments.length === 0) report(node);
+      },
+      TemplateElement(node) {
+        if (node.parent.parent.type !== 'TaggedTemplateExpression' || node.parent.parent.tag.name !== 'sql') return;
+        if (node.value.raw.includes('clock_timestamp()')) report(node);
+      },
+    };
+  },
+};
+
 /** What loads a script, and says what to do when it fails. */
 const LOADERS = new Set(['late', 'later', 'loadScript', 'loadScripts']);
 
@@ -176,6 +197,7 @@ export default {
     'no-forged-brands': noForgedBrands,
     'decided-by-lives': decidedByLives,
     'statuses-by-lives': statusesByLives,
+    'one-instant': oneInstant,
     'loaded-scripts': loadedScripts,
   },
 };

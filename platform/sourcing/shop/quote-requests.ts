@@ -228,7 +228,10 @@ async function reRequest(database: Database, shopId: ScopeId, sent: ReRequest): 
       known.has(partId) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this request' }],
     ),
   );
-  await requestRequote(database, request, partIds, await deadlineOf(database, sent, request.scopeId, now));
+  await requestRequote(database, request, partIds, {
+    now,
+    ...(await deadlineOf(database, sent, request.scopeId, now)),
+  });
   return id;
 }
 
@@ -253,8 +256,9 @@ export function mountQuoteRequestSending(app: App, platform: Platform): void {
     cancelQuoteRequest,
     async ({ body: { quoteRequestId: id }, caller: { scopeId: shopId }, database }) => {
       const request = await holdQuoteRequest(database, id, isSentBy(shopId));
-      obey(await decideOnRequest(database, request, { type: 'shop.cancel' }, await databaseNow(database)));
-      await cancel(database, request);
+      const now = await databaseNow(database);
+      obey(await decideOnRequest(database, request, { type: 'shop.cancel' }, now));
+      await cancel(database, request, now);
       return readOne(database, shopId, id);
     },
   );

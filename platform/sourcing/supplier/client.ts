@@ -106,7 +106,7 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
       'quote-request-answering',
       database,
       quoteRequest,
-      restrict(isTheirs(quoteRequest), requestsWaitingAt(sql`clock_timestamp()`)),
+      restrict(isTheirs(quoteRequest), requestsWaitingAt(await databaseNow(database))),
     ),
     openOrders: await countFor(
       caller,

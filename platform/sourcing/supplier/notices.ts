@@ -21,16 +21,24 @@ import { creditRequestsIn, ordersIn, requestsIn, requestsWaitingAt } from '../..
 type Listed = Omit<Notice, 'at' | 'kind' | 'documentKind'> & { readonly at: Date };
 
 const MINUTE = 60_000;
-const since = sql`clock_timestamp() - make_interval(days => ${NOTICE_LIMITS.days})`;
+const DAY = 86_400_000;
+/** Nothing older is told. */
+const oldestOf = async (database: Database): Promise<Date> =>
+  new Date((await databaseNow(database)).getTime() - NOTICE_LIMITS.days * DAY);
 const told = (kind: NoticeKind, documentKind: LockedDocumentKind, rows: readonly Listed[]): Notice[] =>
   rows.map(({ at, ...row }) => ({ kind, documentKind, ...row, at: at.toISOString() }));
 
 /** Quote requests, by a condition and the time of what is told. */
-const requests = (database: Database, scopeId: ScopeId, which: SQL | undefined, at: typeof quoteRequest.updatedAt) =>
+const requests = async (
+  database: Database,
+  scopeId: ScopeId,
+  which: SQL | undefined,
+  at: typeof quoteRequest.updatedAt,
+) =>
   database
     .select({ id: quoteRequest.id, number: quoteRequest.number, at, by: quoteRequest.shopName })
     .from(quoteRequest)
-    .where(restrict(receivedBy(scopeId), which, gt(at, since)))
+    .where(restrict(receivedBy(scopeId), which, gt(at, await oldestOf(database))))
     .orderBy(desc(at), quoteRequest.id)
     .limit(NOTICE_LIMITS.most);
 
@@ -59,7 +67,7 @@ async function ofRequests(database: Database, scopeId: ScopeId, now: Date): Prom
         receivedBy(scopeId),
         requestsIn('cancelled'),
         isNotNull(quoteRequest.cancelledAt),
-        gt(quoteRequest.updatedAt, since),
+        gt(quoteRequest.updatedAt, await oldestOf(database)),
       ),
     )
     .orderBy(desc(quoteRequest.updatedAt), quoteRequest.id)
@@ -88,7 +96,9 @@ const ofOrders = async (database: Database, scopeId: ScopeId): Promise<Notice[]>
         by: sql<string>`coalesce(${order.soldTo} ->> 'name', '')`,
       })
       .from(order)
-      .where(restrict(soldBy(scopeId), ordersIn('open', 'partlyInvoiced'), gt(order.orderedAt, since)))
+      .where(
+        restrict(soldBy(scopeId), ordersIn('open', 'partlyInvoiced'), gt(order.orderedAt, await oldestOf(database))),
+      )
       .orderBy(desc(order.orderedAt), order.id)
       .limit(NOTICE_LIMITS.most),
   );
@@ -107,7 +117,13 @@ const ofCreditRequests = async (database: Database, scopeId: ScopeId): Promise<N
       .from(creditRequest)
       .innerJoin(invoice, eq(invoice.id, creditRequest.invoiceId))
       .innerJoin(order, eq(order.id, invoice.orderId))
-      .where(restrict(creditRequestedFrom(scopeId), creditRequestsIn('pending'), gt(creditRequest.requestedAt, since)))
+      .where(
+        restrict(
+          creditRequestedFrom(scopeId),
+          creditRequestsIn('pending'),
+          gt(creditRequest.requestedAt, await oldestOf(database)),
+        ),
+      )
       .orderBy(desc(creditRequest.requestedAt), creditRequest.id)
       .limit(NOTICE_LIMITS.most),
   );
@@ -135,7 +151,7 @@ async function assigned(
         eq(auditEntry.kind, kind),
         eq(auditEntry.documentId, table.id),
         eq(auditEntry.action, 'assignDocument'),
-        gt(auditEntry.at, since),
+        gt(auditEntry.at, await oldestOf(database)),
       ),
     )
     .where(
@@ -197,13 +213,14 @@ export function mountNotices(app: App, platform: Platform): void {
 
   answer(app, platform, markNoticesRead, async ({ body: { until }, caller, database }) => {
     // Never back, and never ahead: what has not come cannot have been seen.
-    const seen = sql`least(${until}::timestamptz, clock_timestamp())`;
+    const now = await databaseNow(database);
+    const seen = new Date(Math.min(Date.parse(until), now.getTime()));
     await database
       .insert(noticeRead)
       .values({ accountId: caller.account.id, scopeId: caller.scopeId, until: seen })
       .onConflictDoUpdate({
         target: [noticeRead.accountId, noticeRead.scopeId],
-        set: { until: sql`greatest(${noticeRead.until}, ${seen})` },
+        set: { until: sql`greatest(${noticeRead.until}, ${seen.toISOString()}::timestamptz)` },
       });
   });
 }

@@ -54,6 +54,9 @@ const BY_LIFE = [
   'assertKey(key)',
 ];
 
+const CLOCKS = ['Date.now()', 'new Date()', 'sql`${row} <= clock_timestamp()`'];
+const INSTANTS = ['databaseNow(database)', 'new Date(at)', 'Date.parse(at)', 'sql`statement_timestamp()`'];
+
 const UNLOADED = ["import('./part.ts')", "import('./part.ts').catch(fail)", "import.meta.glob('./*.ts')"];
 const LOADED = [
   "loadScript(() => import('./part.ts'))",
@@ -76,14 +79,17 @@ beforeAll(() => {
     ...DECIDED,
     ...BY_LIFE,
     ...BY_STATUS,
+    ...INSTANTS,
+    ...CLOCKS,
   ];
-  count = expressions.length;
+  count = expressions.length - INSTANTS.length - CLOCKS.length;
   found = lint('platform', expressions, [
     'filtered-queries',
     'no-forged-brands',
     'loaded-scripts',
     'decided-by-lives',
     'statuses-by-lives',
+    'one-instant',
   ]);
 });
 
@@ -107,4 +113,8 @@ it('rejects refusals that a life decides', () => {
 
 it('rejects comparisons with a status, wherever its life has the word', () => {
   expect(found[4]).toEqual(BY_STATUS.map((_, index) => count - BY_STATUS.length + index));
+});
+
+it('rejects a second clock beside that of the request', () => {
+  expect(found[5]).toEqual(CLOCKS.map((_, index) => count + INSTANTS.length + index));
 });
