@@ -205,14 +205,14 @@ export const ORDER_EVENTS: Readonly<Record<OrderEvent['type'], EventFacts>> = {
   },
   'clerk.cancelParts': {
     ...EDITED,
-    words: { en: 'cancels parts', fr: 'annule des pièces' },
+    words: { en: 'cancels open parts', fr: 'annule des pièces ouvertes' },
     call: 'cancelOrderParts',
     history: 'partsCancelled',
     change: 'parts-cancelled',
     assigns: 'ifUnassigned',
   },
   'shop.cancelParts': {
-    words: { en: 'cancels parts', fr: 'annule des pièces' },
+    words: { en: 'cancels open parts', fr: 'annule des pièces ouvertes' },
     call: 'cancelOrderParts',
     requires: { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },
     needs: ['version'],
@@ -234,7 +234,7 @@ export const ORDER_WORDS: LifeWords<OrderState, OrderEvent['type'], OrderConditi
   title: { en: 'Order', fr: 'Commande' },
   states: {
     open: { en: 'active', fr: 'active' },
-    partlyInvoiced: { en: 'partly invoiced', fr: 'facturée en partie' },
+    partlyInvoiced: { en: 'partly invoiced, back orders open', fr: 'facturée, reste différé' },
     completed: { en: 'completed', fr: 'terminée' },
     cancelled: { en: 'cancelled', fr: 'annulée' },
   },
