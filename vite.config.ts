@@ -13,6 +13,7 @@ import { stripDescriptions } from './scripts/build/strip-descriptions.ts';
 import { workflowPages } from './scripts/build/workflow-pages.ts';
 import { isGate } from './tests/support/gate.ts';
 import { viewMutants } from './tests/paths/engine/view-mutants.ts';
+import { plantedFaults } from './tests/platform/planted-faults.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -20,6 +21,9 @@ const PAGE = { PORTAL_VERSION: version, PORTAL_ENVIRONMENT: process.env['PORTAL_
 
 /** Views with a defect. They are loaded by a plugin of their own. */
 const MUTANTS = 'tests/paths/view-mutants.test.tsx';
+
+/** Faults in the platform's writes, planted by a plugin of their own. */
+const FAULTS = 'tests/platform/planted-faults.test.ts';
 
 /** Walks through every transition of every view. They take longest, so they run on React's production build. */
 const EDGE_WALKS = 'tests/paths/edges-*-order.test.tsx';
@@ -160,6 +164,17 @@ export default defineConfig({
               plugins: [viewMutants()],
               test: { name: 'mutants', environment: 'jsdom', include: [MUTANTS], setupFiles: ['tests/support/dom.ts'] },
             },
+            {
+              extends: true as const,
+              plugins: [plantedFaults()],
+              test: {
+                name: 'faults',
+                environment: 'node',
+                include: [FAULTS],
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
+              },
+            },
           ]),
       {
         extends: true,
@@ -167,7 +182,7 @@ export default defineConfig({
           name: 'platform',
           environment: 'node',
           include: ['tests/platform/**/*.test.ts'],
-          exclude: NOT_IN_GATE,
+          exclude: [FAULTS, ...NOT_IN_GATE],
           globalSetup: 'tests/platform/postgres-server.ts',
           // Starting a platform takes 5 to 20 s, depending on what else the machine does.
           testTimeout: 120_000,

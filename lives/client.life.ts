@@ -1,10 +1,11 @@
 /** The life of a client: a supplier's relationship with a collision shop (spec §4). */
 import type { ClientAnswer } from '../domain/client.ts';
-import { RelationshipStatus } from '../domain/client-rows.ts';
+import { RelationshipStatus, type ClientStatus } from '../domain/client-rows.ts';
 import { AccessLevel, SHOP_FEATURE } from '../domain/permission.ts';
 import { decide, type Decision, type Life, type LifeWords, type Table } from './life.ts';
+import { isClientIn, type ClientState } from './stored.ts';
 
-export type ClientState = 'none' | 'pending' | 'active' | 'refused' | 'askedAgain';
+export type { ClientState };
 
 export interface ClientEvent {
   readonly type:
@@ -72,15 +73,6 @@ export const clientLife: Life<ClientState, ClientEvent, never, null> = {
   over: ['none', 'refused'],
 };
 
-/** How each state is stored. */
-export const RELATIONSHIP_OF = {
-  none: RelationshipStatus.None,
-  pending: RelationshipStatus.Pending,
-  active: RelationshipStatus.Active,
-  refused: RelationshipStatus.Refused,
-  askedAgain: RelationshipStatus.Pending,
-} as const satisfies Record<ClientState, RelationshipStatus>;
-
 export interface ClientRow {
   readonly status: RelationshipStatus;
   /** The supplier's last answer; while pending, the answer to an earlier request. */
@@ -89,11 +81,14 @@ export interface ClientRow {
 
 /** The state of a relationship; null: the shop never asked the supplier. */
 export function clientStateOf(row: ClientRow | null): ClientState {
-  if (row === null || row.status === RelationshipStatus.None) return 'none';
-  if (row.status === RelationshipStatus.Active) return 'active';
-  if (row.status === RelationshipStatus.Refused) return 'refused';
-  return row.answer?.status === RelationshipStatus.Refused ? 'askedAgain' : 'pending';
+  if (row === null || isClientIn(row.status, 'none')) return 'none';
+  if (isClientIn(row.status, 'active')) return 'active';
+  if (isClientIn(row.status, 'refused')) return 'refused';
+  return isClientIn(row.answer?.status, 'refused') ? 'askedAgain' : 'pending';
 }
+
+/** A supplier answers by accepting or refusing; leaving it open is no answer. */
+export const isAnswer = (status: ClientStatus): status is ClientAnswer['status'] => !isClientIn(status, 'pending');
 
 /** What a supplier's answer is called in the life. */
 export const CLIENT_ANSWERS = {

@@ -1,13 +1,13 @@
 /** The life of an order (spec §4). What its events make of its parts is in the part's life. */
-import { Status } from '../domain/enumerations.ts';
+import type { Status } from '../domain/enumerations.ts';
 import type { PartState } from '../domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../domain/permission.ts';
 import { decide, reservedBy, type Decision, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
 import { decidePart, isSettledPart, type PartEvent } from './part.life.ts';
 import type { RefusalCode } from './refusals.ts';
+import { isOrderIn, STORED_ORDER, type OrderState } from './stored.ts';
 
-/** To the outside, an order of which only some parts are invoiced is active (spec §4). */
-export type OrderState = 'open' | 'partlyInvoiced' | 'completed' | 'cancelled';
+export type { OrderState };
 
 export type OrderEvent =
   | { readonly type: 'clerk.reserve' | 'clerk.assign' | 'clerk.openSlip' }
@@ -144,13 +144,6 @@ export const orderLife: Life<OrderState, OrderEvent, OrderCondition, OrderFacts>
   over: ['completed', 'cancelled'],
 };
 
-const STATUSES = {
-  open: Status.Active,
-  partlyInvoiced: Status.Active,
-  completed: Status.Completed,
-  cancelled: Status.Cancelled,
-} as const;
-
 /** What is known of an order, whole. */
 interface KnownOrder {
   readonly status: Status;
@@ -158,14 +151,19 @@ interface KnownOrder {
 }
 
 export function orderStateOf({ status, parts }: KnownOrder): OrderState {
-  if (status === Status.Completed) return 'completed';
-  if (status === Status.Cancelled) return 'cancelled';
+  if (isOrderIn(status, 'completed')) return 'completed';
+  if (isOrderIn(status, 'cancelled')) return 'cancelled';
   return parts.some(({ state }) => isSettledPart(state)) ? 'partlyInvoiced' : 'open';
 }
 
 export type OrderDecision =
   | { readonly refusal: RefusalCode }
-  | { readonly refusal: null; readonly status: Status; readonly parts: ReadonlyMap<string, PartState> };
+  | {
+      readonly refusal: null;
+      readonly state: OrderState;
+      readonly status: Status;
+      readonly parts: ReadonlyMap<string, PartState>;
+    };
 
 /** What an event makes of an order and its parts. */
 export function decideOrder(
@@ -177,7 +175,8 @@ export function decideOrder(
   const after = partsAfter({ parts }, event);
   return {
     refusal,
-    status: STATUSES[to],
+    state: to,
+    status: STORED_ORDER[to],
     parts: new Map(parts.map(({ id, state }, index) => [id, after[index]?.to ?? state])),
   };
 }
@@ -206,14 +205,14 @@ export const ORDER_EVENTS: Readonly<Record<OrderEvent['type'], EventFacts>> = {
   },
   'clerk.cancelParts': {
     ...EDITED,
-    words: { en: 'cancels parts', fr: 'annule des pièces' },
+    words: { en: 'cancels open parts', fr: 'annule des pièces ouvertes' },
     call: 'cancelOrderParts',
     history: 'partsCancelled',
     change: 'parts-cancelled',
     assigns: 'ifUnassigned',
   },
   'shop.cancelParts': {
-    words: { en: 'cancels parts', fr: 'annule des pièces' },
+    words: { en: 'cancels open parts', fr: 'annule des pièces ouvertes' },
     call: 'cancelOrderParts',
     requires: { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },
     needs: ['version'],
@@ -235,7 +234,7 @@ export const ORDER_WORDS: LifeWords<OrderState, OrderEvent['type'], OrderConditi
   title: { en: 'Order', fr: 'Commande' },
   states: {
     open: { en: 'active', fr: 'active' },
-    partlyInvoiced: { en: 'partly invoiced', fr: 'facturée en partie' },
+    partlyInvoiced: { en: 'partly invoiced, back orders open', fr: 'facturée, reste différé' },
     completed: { en: 'completed', fr: 'terminée' },
     cancelled: { en: 'cancelled', fr: 'annulée' },
   },

@@ -1,9 +1,10 @@
 /** The life of a quote request (spec §4). Its deadline, its quote and its orders are part of its state. */
-import { Status } from '../domain/enumerations.ts';
+import type { Status } from '../domain/enumerations.ts';
 import { AccessLevel, SHOP_FEATURE } from '../domain/permission.ts';
 import { decide, reservedBy, type Decision, type EventFacts, type Life, type LifeWords, type Table } from './life.ts';
+import { isRequestIn, type QuoteRequestState } from './stored.ts';
 
-export type QuoteRequestState = 'waiting' | 'missed' | 'answered' | 'lapsed' | 'ordered' | 'cancelled';
+export type { QuoteRequestState };
 
 export type QuoteRequestEvent =
   | {
@@ -118,8 +119,8 @@ export const quoteRequestLife: Life<QuoteRequestState, QuoteRequestEvent, Condit
 
 /** The state of a row at an instant. */
 export function quoteRequestStateOf(row: Omit<QuoteRequestRow, 'quoteId'>): QuoteRequestState {
-  if (row.status === Status.Cancelled) return 'cancelled';
-  if (row.status !== Status.Completed) return isLate(row) ? 'missed' : 'waiting';
+  if (isRequestIn(row.status, 'cancelled')) return 'cancelled';
+  if (isRequestIn(row.status, 'waiting', 'missed')) return isLate(row) ? 'missed' : 'waiting';
   if (row.isOrdered) return 'ordered';
   return isLate(row) ? 'lapsed' : 'answered';
 }
@@ -134,7 +135,7 @@ export const isReQuote = ({
 }: {
   readonly status: Status;
   readonly isReRequested: boolean;
-}): boolean => isReRequested || status === Status.Completed;
+}): boolean => isReRequested || isRequestIn(status, 'answered');
 
 const ANSWERING = { feature: 'quote-request-answering', levels: [AccessLevel.Update] } as const;
 const BY_SHOP = { needs: [], tells: ['clerk'] } as const;

@@ -1,7 +1,8 @@
 /** The life of an invoice and of a credit (spec §4): settled once, when due. */
 import type { Life, LifeWords, Table } from './life.ts';
+import type { SettledState } from './stored.ts';
 
-export type SettledState = 'invoiced' | 'paid';
+export type { SettledState };
 
 export const SETTLED_TABLE = {
   invoiced: { 'marketplace.settle': { to: 'paid' } },

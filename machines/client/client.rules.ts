@@ -13,6 +13,7 @@ import { CLIENT_ANSWERS, clientStateOf, decideClient } from '../../lives/client.
 import { rebased } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { ClientContext, ClientDraft, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
+import { isClientIn } from '../../lives/stored.ts';
 
 /** The platform's record of the client. */
 export const recordOf = (client: Client | null): ClientRecord => {
@@ -44,7 +45,7 @@ export const mayBecome = ({ client }: ClientContext, status: ClientStatus): bool
 export const isReasonValid = ({ reason }: ClientContext): boolean => refusalProblem(reason) === null;
 
 const isRefusal = ({ client, wanted }: ClientContext): boolean =>
-  wanted === RelationshipStatus.Refused && client?.status !== wanted;
+  isClientIn(wanted, 'refused') && client?.status !== wanted;
 
 export const saveOf = (context: ClientContext): ClientSave => {
   const { id, client, record, reason, wanted } = context;
@@ -101,5 +102,5 @@ export function recalledFrom(
 /** The notification after a successful save. */
 export function newsOf({ client, wanted }: ClientContext): ClientEmitted['key'] {
   if (client?.status === wanted) return 'client:saved';
-  return wanted === RelationshipStatus.Refused ? 'client:refused' : 'client:accepted';
+  return isClientIn(wanted, 'refused') ? 'client:refused' : 'client:accepted';
 }

@@ -1,5 +1,5 @@
 /** The answers to a whole request: what is missing, changed and sent, how the request ended, and its restored draft. */
-import { Availability, Status } from '../../domain/enumerations.ts';
+import { Availability } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
 import { keysOf } from '../../domain/keys-of.ts';
 import { pick } from '../../domain/pick.ts';
@@ -25,6 +25,7 @@ import type {
 import { draftOf, EMPTY_DRAFT, isComplete, answerOf, isSameAnswer, withRulePrices } from './quote-request.answer.ts';
 import { stepped } from '../support/history.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
+import { isRequestIn } from '../../lives/stored.ts';
 
 const known = new WeakMap<QuoteRequest, Answers>();
 
@@ -76,7 +77,7 @@ export const answersOf = (contents: Pick<QuoteContents, 'request' | 'answers'>):
 
 /** The platform has accepted exactly these answers. */
 export const isAnsweredWith = ({ status, parts }: QuoteRequest, sent: SentAnswers): boolean =>
-  status === Status.Completed &&
+  isRequestIn(status, 'answered') &&
   parts.every(({ id, answer }) => {
     const own = sent.find(({ partId }) => partId === id)?.answer;
     return own !== undefined && answer !== null && equal({ ...answer, ...own }, answer);
@@ -126,7 +127,7 @@ export const isCorrectable = (request: QuoteRequest, now: number): boolean =>
 
 /** The quote being corrected; null if the request has no answer yet. */
 export const correctedQuoteId = ({ request }: Pick<QuoteContents, 'request'>): string | null =>
-  request?.status === Status.Completed ? request.quoteId : null;
+  request && isRequestIn(request.status, 'answered') ? request.quoteId : null;
 
 /** There is nothing to correct: the answers equal the sent ones. */
 export const isAsSent = (contents: QuoteContents): boolean =>

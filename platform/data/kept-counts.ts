@@ -4,14 +4,18 @@
  */
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditKind } from '../../domain/audit.ts';
-import { Status } from '../../domain/enumerations.ts';
+import type { OrderState } from '../../lives/order.life.ts';
+import type { QuoteRequestState } from '../../lives/quote-request.life.ts';
+import { STORED_ORDER, STORED_REQUEST } from '../../lives/stored.ts';
 import { ofScope, restrict } from '../access/rows.ts';
 import type { ScopeId } from '../access/caller.ts';
 import type { Database } from './database.ts';
+import { inStates, requestsIn } from './life-rows.ts';
 import { keptCount } from './support-schema.ts';
 import { quoteRequest } from './quote-request-schema.ts';
 
-type List = 'quote_request' | 'order';
+const ORDERS = 'order';
+const REQUESTS = 'quote_request';
 
 const keptSum = (scopeId: ScopeId, condition: SQL, more?: SQL): SQL<number> =>
   sql<number>`(select coalesce(sum(${keptCount.count}), 0)::int from ${keptCount} where ${restrict(
@@ -20,9 +24,17 @@ const keptSum = (scopeId: ScopeId, condition: SQL, more?: SQL): SQL<number> =>
     more,
   )})`;
 
-/** The number of rows with a status. */
-export const kept = (list: List, scopeId: ScopeId, status: Status, condition?: SQL): SQL<number> =>
-  keptSum(scopeId, sql`${keptCount.list} = ${list} and ${keptCount.status} = ${status}`, condition);
+/** The number of rows in states of an order. */
+export const keptOrders = (scopeId: ScopeId, ...states: OrderState[]): SQL<number> =>
+  keptSum(scopeId, sql`${keptCount.list} = ${ORDERS} and ${inStates(keptCount.status, STORED_ORDER, states)}`);
+
+/** The number of rows in states of a quote request. */
+export const keptRequests = (scopeId: ScopeId, states: readonly QuoteRequestState[], condition?: SQL): SQL<number> =>
+  keptSum(
+    scopeId,
+    sql`${keptCount.list} = ${REQUESTS} and ${inStates(keptCount.status, STORED_REQUEST, states)}`,
+    condition,
+  );
 
 /** The number of audit log entries of these kinds; null for those without one. */
 export const keptEntries = (scopeId: ScopeId, kinds: readonly (AuditKind | null)[]): SQL<number> =>
@@ -44,10 +56,10 @@ export function keptExpiring(scopeId: ScopeId): Record<'active' | 'missed', SQL<
   const ofThisHour = (condition: SQL): SQL =>
     sql`(select count(*)::int from ${quoteRequest} where ${restrict(
       ofScope(quoteRequest.scopeId, scopeId),
-      sql`${quoteRequest.status} = ${Status.Active}`,
+      requestsIn('waiting', 'missed'),
       condition,
     )})`;
-  const active = (condition: SQL): SQL => kept('quote_request', scopeId, Status.Active, condition);
+  const active = (condition: SQL): SQL => keptRequests(scopeId, ['waiting', 'missed'], condition);
   return {
     active: sql`${active(sql`${keptCount.hour} > ${HOUR}`)} + ${ofThisHour(
       sql`${quoteRequest.expiresAt} > statement_timestamp() and ${quoteRequest.expiresAt} < to_timestamp((${HOUR} + 1) * 3600::float8)`,

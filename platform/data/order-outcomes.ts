@@ -1,5 +1,5 @@
 import type { Acknowledgement, ExpectedPart } from '../../domain/acknowledgement.ts';
-import { CancellationReason, LANGUAGES, Status } from '../../domain/enumerations.ts';
+import { CancellationReason, LANGUAGES } from '../../domain/enumerations.ts';
 import { ownNumberKey } from '../../domain/own-number.ts';
 import { subtotalOf, totalsOf, type BilledLine } from '../../domain/invoice.ts';
 import type { Cancellation, PartState } from '../../domain/order.ts';
@@ -24,6 +24,7 @@ function taken({ row, parts }: StoredOrder, event: OrderEvent) {
   const decided = decideOrder({ status: row.status, parts }, event);
   if (decided.refusal !== null) throw new Error(`${event.type} is refused by ${row.id}: ${decided.refusal}`);
   return {
+    state: decided.state,
     status: decided.status,
     stateOf: ({ id, state }: OrderPartRow): PartState => decided.parts.get(id) ?? state,
   };
@@ -41,13 +42,13 @@ export function withCancelled(
   cancellation: Cancellation,
 ): StoredOrder {
   const type = cancellation.side === 'supplier' ? 'clerk.cancelParts' : 'shop.cancelParts';
-  const { status, stateOf } = taken({ row, parts: before }, { type, partIds });
+  const { state, status, stateOf } = taken({ row, parts: before }, { type, partIds });
   const parts = before.map((part): OrderPartRow => ({
     ...part,
     state: stateOf(part),
     ...(partIds.includes(part.id) && { cancellation }),
   }));
-  const isWhole = status === Status.Cancelled;
+  const isWhole = state === 'cancelled';
   const gone = before.filter(({ id }) => partIds.includes(id));
   const at = new Date(cancellation.at);
   return {
@@ -60,7 +61,7 @@ export function withCancelled(
       ...countsOf(parts),
       totalCents: isWhole ? orderedCents(parts) : row.totalCents - asOrdered(gone),
       // By cancelling what was left to invoice.
-      ...(status === Status.Completed && { completedAt: at }),
+      ...(state === 'completed' && { completedAt: at }),
       ...(isWhole && {
         cancelledAt: at,
         cancellation: wholeCancellation(parts, cancellation),
@@ -158,7 +159,7 @@ export function withInvoice(
     ),
     laterIds: [...later.keys()],
   } as const;
-  const { status, stateOf } = taken({ row, parts }, event);
+  const { state, status, stateOf } = taken({ row, parts }, event);
   const decided = parts.filter(({ id, state }) => state === 'pending' && !later.has(id));
   const after = parts.map((part): OrderPartRow => {
     const expectedOn = later.get(part.id);
@@ -186,7 +187,7 @@ export function withInvoice(
         version: row.version + 1,
         status,
         updatedAt: facts.createdAt,
-        ...(status === Status.Completed && { completedAt: facts.createdAt }),
+        ...(state === 'completed' && { completedAt: facts.createdAt }),
         // The shop is told when the others come.
         ...(later.size > 0 && { acknowledgement: { at: facts.createdAt.toISOString(), by: facts.createdBy } }),
         totalCents: row.totalCents - asOrdered(decided) + totals.subtotalCents,

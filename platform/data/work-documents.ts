@@ -1,13 +1,14 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { Status } from '../../domain/enumerations.ts';
 import { keysOf } from '../../domain/keys-of.ts';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
 import type { ProblemCode } from '../../domain/problem-code.ts';
 import { CREDIT_REQUEST_TABLE } from '../../lives/credit-request.life.ts';
 import { ORDER_TABLE } from '../../lives/order.life.ts';
 import { QUOTE_REQUEST_TABLE } from '../../lives/quote-request.life.ts';
+import { STORED_ORDER, STORED_REQUEST } from '../../lives/stored.ts';
 import { creditRequest } from './credit-request-schema.ts';
+import { creditRequestsIn, ordersIn, requestsWaitingAt } from './life-rows.ts';
 import { order } from './order-schema.ts';
 import { quoteRequest } from './quote-request-schema.ts';
 
@@ -28,24 +29,24 @@ export const WORK_DOCUMENTS = {
   'quote-request': {
     table: quoteRequest,
     arrivedAt: quoteRequest.receivedAt,
-    isOpen: and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, sql`statement_timestamp()`)),
+    isOpen: requestsWaitingAt(sql`statement_timestamp()`),
     closed: sql<ProblemCode>`case ${quoteRequest.status}
-      when ${Status.Completed} then ${QUOTE_REQUEST_TABLE.answered[ASSIGN].refuse}
-      when ${Status.Cancelled} then ${QUOTE_REQUEST_TABLE.cancelled[ASSIGN].refuse}
+      when ${STORED_REQUEST.answered} then ${QUOTE_REQUEST_TABLE.answered[ASSIGN].refuse}
+      when ${STORED_REQUEST.cancelled} then ${QUOTE_REQUEST_TABLE.cancelled[ASSIGN].refuse}
       else ${QUOTE_REQUEST_TABLE.missed[ASSIGN].refuse} end`,
   },
   order: {
     table: order,
     arrivedAt: order.orderedAt,
-    isOpen: eq(order.status, Status.Active),
+    isOpen: ordersIn('open', 'partlyInvoiced'),
     closed: sql<ProblemCode>`case ${order.status}
-      when ${Status.Cancelled} then ${ORDER_TABLE.cancelled[ASSIGN].refuse}
+      when ${STORED_ORDER.cancelled} then ${ORDER_TABLE.cancelled[ASSIGN].refuse}
       else ${ORDER_TABLE.completed[ASSIGN].refuse} end`,
   },
   'credit-request': {
     table: creditRequest,
     arrivedAt: creditRequest.requestedAt,
-    isOpen: eq(creditRequest.status, 'pending'),
+    isOpen: creditRequestsIn('pending'),
     closed: sql<ProblemCode>`${CREDIT_REQUEST_TABLE.approved[ASSIGN].refuse}::text`,
   },
 } as const satisfies Record<LockedDocumentKind, WorkDocument>;

@@ -15,7 +15,7 @@ import {
 } from '../data/seed/quote-requests.ts';
 import { createRandom } from '../data/seed/random.ts';
 import { insertQuoteRequests } from '../data/seed/quote-request-data.ts';
-import { cancel, CHANGED, requestRequote } from '../sourcing/quote-request-changes.ts';
+import { cancel, changedAt, requestRequote } from '../sourcing/quote-request-changes.ts';
 import { partsOf } from '../sourcing/supplier/quote-request.ts';
 
 /** The quote request a test asks for; the rest is made up. */
@@ -100,7 +100,7 @@ export async function changeQuoteRequest(database: Database, id: string, change:
   if (!known) return false;
   switch (change) {
     case 'cancel':
-      await cancel(database, known);
+      await cancel(database, known, new Date());
       break;
     case 'reRequest': {
       const parts = await partsOf(database, known);
@@ -109,13 +109,14 @@ export async function changeQuoteRequest(database: Database, id: string, change:
         known.isReRequested ? !isInRequote : position % 2 === 1;
       const wanted = parts.filter(isOther).map((row) => row.id);
       await requestRequote(database, known, wanted, {
+        now: new Date(),
         expiresAt: sql`clock_timestamp() + interval '2 hours'`,
         openTimes: null,
       });
       break;
     }
     case 'touch':
-      await database.update(quoteRequest).set(CHANGED).where(eq(quoteRequest.id, id));
+      await database.update(quoteRequest).set(changedAt(new Date())).where(eq(quoteRequest.id, id));
       break;
     case 'expire':
       await database
@@ -126,7 +127,7 @@ export async function changeQuoteRequest(database: Database, id: string, change:
     case 'contradictVin':
       await database
         .update(quoteRequest)
-        .set({ ...CHANGED, vehicle: withOtherYear(known.vehicle) })
+        .set({ ...changedAt(new Date()), vehicle: withOtherYear(known.vehicle) })
         .where(eq(quoteRequest.id, id));
       break;
     case 'expireLock':

@@ -14,6 +14,7 @@ import type { Caller, CallerOf, SignedIn } from '../access/caller.ts';
 import { recorded } from '../audit/record.ts';
 import { RECORDED_IF_CHANGED, SELF_RECORDED, UNRECORDED } from '../audit/unrecorded.ts';
 import type { Database } from '../data/database.ts';
+import { atOneInstant } from '../data/now.ts';
 import { clientAddress } from '../identity/client-address.ts';
 import { nameRequestSpan } from '../telemetry/tracing.ts';
 import type { FormFiles } from '../documents/form-files.ts';
@@ -246,7 +247,9 @@ export function answer<
       const caller = contract.body ? await decide() : early;
       if (areFilesStored) await files?.store();
       const handleOn = (on: Database) =>
-        handle({ ...sent, caller, database: on, lockSeconds, address: addressOf(context, platform) });
+        atOneInstant(() =>
+          handle({ ...sent, caller, database: on, lockSeconds, address: addressOf(context, platform) }),
+        );
       const write = {
         action: contract.name,
         account: caller.account,

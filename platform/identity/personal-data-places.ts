@@ -1,6 +1,5 @@
 /** The tables with personal data: what is exported from each, and what erasure does there. */
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { Status } from '../../domain/enumerations.ts';
 import { searchForm } from '../../domain/search-form.ts';
 import { auditEntry } from '../data/audit-schema.ts';
 import { client } from '../data/client-schema.ts';
@@ -39,9 +38,10 @@ import {
   type Person,
   type Place,
 } from './personal-data-queries.ts';
+import { creditRequestsIn, ordersIn, requestsIn } from '../data/life-rows.ts';
 
-const orderInCharge = inChargeOf(order, eq(order.status, Status.Active));
-const creditRequestInCharge = inChargeOf(creditRequest, eq(creditRequest.status, 'pending'));
+const orderInCharge = inChargeOf(order, ordersIn('open', 'partlyInvoiced'));
+const creditRequestInCharge = inChargeOf(creditRequest, creditRequestsIn('pending'));
 
 /** Sessions, grants and codes; also an unfinished sign-in with the typed e-mail. */
 const isSignIn = ({ id, emails }: Person): SQL | undefined => {
@@ -167,7 +167,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
         .set({ holderName: name, expiresAt: sql`'-infinity'` })
         .where(eq(documentLock.holderId, id)),
   },
-  quote_request: inChargeOf(quoteRequest, eq(quoteRequest.status, Status.Active)),
+  quote_request: inChargeOf(quoteRequest, requestsIn('waiting', 'missed')),
   quote: {
     read: (on, { id }) =>
       on

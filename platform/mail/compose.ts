@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Communication } from '../../domain/communications.ts';
 import type { Credit } from '../../domain/credit.ts';
-import { Status, type Language } from '../../domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import type { FileInfo } from '../../domain/invoice.ts';
 import { dayAfter } from '../../domain/marketplace-day.ts';
 import { marketplaceInstant } from '../../domain/marketplace-clock.ts';
@@ -27,6 +27,7 @@ import type { Letter } from './letter.ts';
 import { READING, type OutboxMail } from './outbox.ts';
 import { EVENING } from './summaries.ts';
 import { WORDS } from './words.ts';
+import { creditRequestsIn, ordersIn } from '../data/life-rows.ts';
 
 /** An e-mail ready to be sent. */
 export interface Composed {
@@ -120,7 +121,7 @@ async function aboutOrders(
         ofScope(order.scopeId, scopeId),
         gt(order.orderedAt, new Date(marketplaceInstant(dayAfter(day, -1), EVENING))),
         lte(order.orderedAt, new Date(marketplaceInstant(day, EVENING))),
-        ne(order.status, Status.Cancelled),
+        ordersIn('open', 'partlyInvoiced', 'completed'),
       ),
     )
     .orderBy(desc(order.orderedAt), desc(order.id));
@@ -150,7 +151,7 @@ async function aboutCreditRequests(database: Database, { scopeId }: Caller, lang
     .select({ number: creditRequest.number, shop: collisionShop.name, amountCents: creditRequest.amountCents })
     .from(creditRequest)
     .leftJoin(collisionShop, eq(collisionShop.scopeId, creditRequest.shopId))
-    .where(restrict(ofScope(creditRequest.scopeId, scopeId), eq(creditRequest.status, 'pending')))
+    .where(restrict(ofScope(creditRequest.scopeId, scopeId), creditRequestsIn('pending')))
     .orderBy(desc(creditRequest.requestedAt), desc(creditRequest.id));
   if (found.length === 0) return null;
   const { rows, more } = shownOf(

@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import { ofFound, restrict } from '../access/rows.ts';
 import { creditRequest, type StoredCreditAnswer } from '../data/credit-request-schema.ts';
@@ -8,6 +8,7 @@ import type { Database } from '../data/database.ts';
 import { nextNumber } from '../data/next-number.ts';
 import { Refusal } from '../http/problem.ts';
 import type { ReadCreditRequest } from './supplier/credit-request.ts';
+import { creditRequestsIn } from '../data/life-rows.ts';
 
 /** What a supplier grants. */
 export interface Grant {
@@ -24,7 +25,7 @@ const outdateOthers = (database: Database, { row }: ReadCreditRequest) =>
     .where(
       restrict(
         ofFound(creditRequest.partId, [row], ({ partId }) => partId),
-        eq(creditRequest.status, 'pending'),
+        creditRequestsIn('pending'),
         ne(creditRequest.id, row.id),
       ),
     );

@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm';
-import { Status } from '../../domain/enumerations.ts';
 import type { DocumentChange } from '../../domain/lock.ts';
 import type { Cancellation } from '../../domain/order.ts';
 import { ofFound, restrict } from '../access/rows.ts';
@@ -9,6 +8,7 @@ import type { Database } from '../data/database.ts';
 import type { OrderPartRow, OrderRow } from '../data/order-rows.ts';
 import { invoice, orderPart } from '../data/order-schema.ts';
 import type { quoteRequest } from '../data/quote-request-schema.ts';
+import { isRequestIn } from '../../lives/stored.ts';
 
 type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 
@@ -20,12 +20,12 @@ const changed = (change: DocumentChange | null | undefined): Changed => (change 
 export function quoteRequestChange(row: QuoteRequestRow): Changed {
   const { status, version, answeredAt, inCharge, cancelledAt, updatedAt, shopName } = row;
   const byShop = { by: shopName, side: 'shop' } as const;
-  if (status === Status.Completed && answeredAt && inCharge !== null)
+  if (isRequestIn(status, 'answered') && answeredAt && inCharge !== null)
     return changed({ what: 'quote-sent', by: inCharge, side: 'supplier', at: answeredAt.toISOString() });
-  if (status === Status.Cancelled && cancelledAt)
+  if (isRequestIn(status, 'cancelled') && cancelledAt)
     return changed({ what: 'quote-request-cancelled', ...byShop, at: cancelledAt.toISOString() });
   // While it waits, only asking again changes it.
-  return status === Status.Active && version > 1
+  return isRequestIn(status, 'waiting') && version > 1
     ? changed({ what: 'requote-requested', ...byShop, at: updatedAt.toISOString() })
     : {};
 }

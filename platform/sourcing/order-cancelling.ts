@@ -1,8 +1,9 @@
 import { CANCELLING, cancelOrderParts } from '../../contracts/index.ts';
-import { Status, type CancellationReason } from '../../domain/enumerations.ts';
+import type { CancellationReason } from '../../domain/enumerations.ts';
 import { reasonProblem } from '../../domain/field-problem.ts';
 import { CANCELLATION_NOTE_LIMIT, CANCELLATION_REASONS, needsNote, type Cancellation } from '../../domain/order.ts';
 import { SHORTEST_REASON } from '../../domain/reason.ts';
+import { orderLife, orderStateOf } from '../../lives/order.life.ts';
 import { ofSides, type Side } from '../access/rows.ts';
 import { databaseNow } from '../data/now.ts';
 import { withCancelled } from '../data/order-outcomes.ts';
@@ -72,7 +73,8 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
     await saveOrder(database, changed);
     const { version, status } = changed.row;
     // Nothing is left to edit.
-    if (lockId !== null && status !== Status.Active) await giveBack(database, lockId, account);
+    if (lockId !== null && orderLife.over.includes(orderStateOf({ status, parts: changed.parts })))
+      await giveBack(database, lockId, account);
     return { orderId, version, status, partIds };
   });
 }

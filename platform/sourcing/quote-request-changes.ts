@@ -8,15 +8,21 @@ import { part, quoteRequest } from '../data/quote-request-schema.ts';
 import { forgetOpened } from './supplier/opened-documents.ts';
 import type { QuoteRequestRow } from './supplier/quote-request.ts';
 
-const now = sql`clock_timestamp()`;
 /** Updated with every change: anyone with the old version is outdated. */
-export const CHANGED = { updatedAt: now, version: sql`${quoteRequest.version} + 1` };
+export const changedAt = (now: Date) => ({ updatedAt: now, version: sql`${quoteRequest.version} + 1` });
+
+/** Until when a shop waits for an answer, and since when. */
+interface Deadline {
+  readonly now: Date;
+  readonly expiresAt: Date | SQL;
+  readonly openTimes: readonly OpenTime[] | null;
+}
 
 /** The shop cancels its request. */
-export const cancel = (database: Database, request: QuoteRequestRow) =>
+export const cancel = (database: Database, request: QuoteRequestRow, now: Date) =>
   database
     .update(quoteRequest)
-    .set({ ...CHANGED, status: Status.Cancelled, cancelledAt: now })
+    .set({ ...changedAt(now), status: Status.Cancelled, cancelledAt: now })
     .where(restrict(ofFound(quoteRequest.id, [request])));
 
 /**
@@ -27,13 +33,13 @@ export async function requestRequote(
   database: Database,
   request: QuoteRequestRow,
   partIds: readonly string[],
-  { expiresAt, openTimes }: { readonly expiresAt: Date | SQL; readonly openTimes: readonly OpenTime[] | null },
+  { now, expiresAt, openTimes }: Deadline,
 ): Promise<void> {
   const isReRequested = isReQuote(request);
   await database
     .update(quoteRequest)
     .set({
-      ...CHANGED,
+      ...changedAt(now),
       status: Status.Active,
       isReRequested,
       answeredAt: null,

@@ -1,5 +1,4 @@
-import { eq, getTableColumns, ne } from 'drizzle-orm';
-import { Status } from '../../domain/enumerations.ts';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { EarlierQuote } from '../../domain/quote-request.ts';
 import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
@@ -7,6 +6,8 @@ import { order } from '../data/order-schema.ts';
 import { quote, quoteLine, type quoteRequest } from '../data/quote-request-schema.ts';
 import { account } from '../data/identity-schema.ts';
 import { nameOf } from './supplier/assignments.ts';
+import { ordersIn } from '../data/life-rows.ts';
+import { isRequestIn } from '../../lives/stored.ts';
 
 type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 
@@ -20,7 +21,7 @@ export async function isOrdered(database: Database, request: QuoteRequestRow): P
       restrict(
         ofFound(order.quoteRequestId, [request]),
         eq(order.quoteId, request.quoteId),
-        ne(order.status, Status.Cancelled),
+        ordersIn('open', 'partlyInvoiced', 'completed'),
       ),
     )
     .limit(1);
@@ -32,7 +33,7 @@ export async function earlierQuotes(
   database: Database,
   requests: readonly QuoteRequestRow[],
 ): Promise<ReadonlyMap<string, readonly EarlierQuote[]>> {
-  const answered = requests.filter(({ status }) => status === Status.Completed);
+  const answered = requests.filter(({ status }) => isRequestIn(status, 'answered'));
   if (answered.length === 0) return new Map();
   const quotes = await database
     .select({ ...getTableColumns(quote), firstName: account.firstName, lastName: account.lastName })

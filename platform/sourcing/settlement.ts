@@ -8,6 +8,7 @@ import type { Database } from '../data/database.ts';
 import { databaseNow } from '../data/now.ts';
 import { invoice, order } from '../data/order-schema.ts';
 import { collisionShop } from '../data/organisation-schema.ts';
+import { creditRequestsIn, settledIn } from '../data/life-rows.ts';
 
 /** How many documents were settled. */
 export interface Settled {
@@ -38,7 +39,7 @@ async function settle(transaction: Database, day: string): Promise<Settled> {
     .where(
       restrict(
         EVERYBODY,
-        eq(invoice.status, 'invoiced'),
+        settledIn(invoice.status, 'invoiced'),
         sql`${invoice.invoiceDate} + ${collisionShop.paymentDays} <= ${day}::date`,
       ),
     )
@@ -53,13 +54,13 @@ async function settle(transaction: Database, day: string): Promise<Settled> {
     .where(
       restrict(
         EVERYBODY,
-        eq(credit.status, 'invoiced'),
+        settledIn(credit.status, 'invoiced'),
         sql`${credit.creditDate} + ${collisionShop.paymentDays} <= ${day}::date`,
       ),
     )
     .orderBy(credit.id)
     .for('update', { of: credit });
-  const settledAt = sql`clock_timestamp()`;
+  const settledAt = await databaseNow(transaction);
   const invoices = await transaction
     .update(invoice)
     .set({ status: 'paid', settledAt })
@@ -75,12 +76,12 @@ async function settle(transaction: Database, day: string): Promise<Settled> {
       transaction
         .select({ id: credit.id })
         .from(credit)
-        .where(restrict(EVERYBODY, eq(credit.creditRequestId, creditRequest.id), eq(credit.status, 'paid'))),
+        .where(restrict(EVERYBODY, eq(credit.creditRequestId, creditRequest.id), settledIn(credit.status, 'paid'))),
     );
     await transaction
       .update(creditRequest)
       .set({ status: 'completed', version: sql`${creditRequest.version} + 1`, updatedAt: settledAt })
-      .where(restrict(EVERYBODY, eq(creditRequest.status, 'approved'), isSettled));
+      .where(restrict(EVERYBODY, creditRequestsIn('approved'), isSettled));
   }
   return { invoices: invoices.length, credits: credits.length };
 }

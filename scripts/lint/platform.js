@@ -88,6 +88,80 @@ const decidedByLives = {
   }),
 };
 
+/** The statuses of documents. What one means stands in the document's life. */
+const isStatus = (node) =>
+  node?.type === 'MemberExpression' && !node.computed && /^(?:Relationship)?Status$/.test(node.object.name ?? '');
+
+/** Statuses on the wire that are words. */
+const STATUS_WORDS = new Set(['pending', 'approved', 'refused', 'completed', 'cancelled', 'invoiced', 'paid']);
+const isStatusWord = (node) => node?.type === 'Literal' && STATUS_WORDS.has(node.value);
+
+/** `row.status`, `order.status`, a parameter `status`. */
+const isNamedStatus = (node) =>
+  (node?.type === 'Identifier' && node.name === 'status') ||
+  (node?.type === 'MemberExpression' && !node.computed && node.property.name === 'status') ||
+  (node?.type === 'ChainExpression' && isNamedStatus(node.expression));
+
+const COMPARISONS = new Set(['===', '!==', '==', '!=']);
+const CONDITIONS = new Set(['eq', 'ne', 'inArray', 'notInArray']);
+const ASSERTS_STATUS =
+  /^assert\w*(?:Active|Open|Waiting|Answered|Correctable|Pending|Completed|Cancelled|Refused|Status|State)/;
+
+const statusesByLives = {
+  meta: { type: 'problem', docs: { description: 'What a status means stands in the life of its document' } },
+  create: (context) => {
+    const report = (node) =>
+      context.report({
+        node,
+        message: 'Ask the life of the document, lives/stored.ts, or for a query platform/data/life-rows.ts',
+      });
+    const decides = (status, value) => isStatus(value) || (isNamedStatus(status) && isStatusWord(value));
+    return {
+      BinaryExpression(node) {
+        const { operator, left, right } = node;
+        if (COMPARISONS.has(operator) && (decides(left, right) || decides(right, left))) report(node);
+      },
+      SwitchCase(node) {
+        if (decides(node.parent.discriminant, node.test)) report(node);
+      },
+      CallExpression(node) {
+        const [column, value] = node.arguments;
+        if (node.callee.type === 'Identifier' && CONDITIONS.has(node.callee.name)) {
+          const values = value?.type === 'ArrayExpression' ? value.elements : [value];
+          if (values.some((each) => decides(column, each))) report(node);
+        }
+        if (methodOf(node) === 'includes' && isNamedStatus(column) && node.callee.object.type === 'ArrayExpression')
+          report(node);
+        if (ASSERTS_STATUS.test(node.callee.name ?? '')) report(node);
+      },
+      TaggedTemplateExpression(node) {
+        if (node.tag.name === 'sql' && node.quasi.expressions.some(isStatus)) report(node);
+      },
+    };
+  },
+};
+
+/** Reads the clock: of this process, or of the database in the text of a query. */
+const oneInstant = {
+  meta: { type: 'problem', docs: { description: 'Everything in one request happens at one instant' } },
+  create: (context) => {
+    const report = (node) =>
+      context.report({ node, message: 'Take the instant of the request: databaseNow of platform/data/now.ts' });
+    return {
+      CallExpression(node) {
+        if (methodOf(node) === 'now' && node.callee.object.name === 'Date') report(node);
+      },
+      NewExpression(node) {
+        if (node.callee.name === 'Date' && node.arguments.length === 0) report(node);
+      },
+      TemplateElement(node) {
+        if (node.parent.parent.type !== 'TaggedTemplateExpression' || node.parent.parent.tag.name !== 'sql') return;
+        if (node.value.raw.includes('clock_timestamp()')) report(node);
+      },
+    };
+  },
+};
+
 /** What loads a script, and says what to do when it fails. */
 const LOADERS = new Set(['late', 'later', 'loadScript', 'loadScripts']);
 
@@ -122,6 +196,8 @@ export default {
     'filtered-queries': filteredQueries,
     'no-forged-brands': noForgedBrands,
     'decided-by-lives': decidedByLives,
+    'statuses-by-lives': statusesByLives,
+    'one-instant': oneInstant,
     'loaded-scripts': loadedScripts,
   },
 };

@@ -83,7 +83,8 @@ export function situationsOf<Model, Event extends { readonly type: CausedEvent }
   return [...found.values()];
 }
 
-export function walk<Model, Event extends { readonly type: CausedEvent }>(its: Walk<Model, Event>): void {
+/** What is tried in each situation. Both throw where the platform does otherwise. */
+export function triesOf<Model, Event extends { readonly type: CausedEvent }>(its: Walk<Model, Event>) {
   const { start, events, nameOf, keyOf, after, make, ending } = its;
   const factsOf = ({ type }: Event): EventFacts => {
     const known: Event['type'] = type;
@@ -138,8 +139,8 @@ export function walk<Model, Event extends { readonly type: CausedEvent }>(its: W
     };
   }
 
-  describe.each(situationsOf(its).map((one) => [keyOf(one.model), one] as const))('%s', (_, { model, way }) => {
-    it('refuses what its life refuses, and changes nothing by it', async () => {
+  return {
+    refuses: async ({ model, way }: Situation<Model, Event>): Promise<void> => {
       const document = await madeBy(way);
       const refused = refusedIn(model);
       const line = ({ event, hindrance }: Try<Event>, code: string | null): string =>
@@ -150,9 +151,8 @@ export function walk<Model, Event extends { readonly type: CausedEvent }>(its: W
       expect(codes).toEqual(refused.map((one) => line(one, one.code)));
       const seen = await document.see();
       expect(seen).toEqual(expectedOf(way, model, seen));
-    });
-
-    it('takes what its life takes, and becomes what it says', async () => {
+    },
+    takes: async ({ model, way }: Situation<Model, Event>): Promise<void> => {
       for (const event of events) {
         const { to } = after(model, event);
         if (to === null) continue;
@@ -168,6 +168,16 @@ export function walk<Model, Event extends { readonly type: CausedEvent }>(its: W
             true,
           ]);
       }
-    });
+    },
+  };
+}
+
+export function walk<Model, Event extends { readonly type: CausedEvent }>(its: Walk<Model, Event>): void {
+  const { refuses, takes } = triesOf(its);
+  describe.each(situationsOf(its).map((one) => [its.keyOf(one.model), one] as const))('%s', (_, situation) => {
+    // oxlint-disable-next-line vitest/expect-expect -- each try expects
+    it('refuses what its life refuses, and changes nothing by it', () => refuses(situation));
+    // oxlint-disable-next-line vitest/expect-expect -- each try expects
+    it('takes what its life takes, and becomes what it says', () => takes(situation));
   });
 }

@@ -1,7 +1,6 @@
-import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { setClientSuppliers, type ClientSupplier } from '../../../contracts/index.ts';
-import { RelationshipStatus } from '../../../domain/client-rows.ts';
-import { clientStateOf, decideClient, RELATIONSHIP_OF } from '../../../lives/client.life.ts';
+import { clientStateOf, decideClient } from '../../../lives/client.life.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { isNotClosed } from '../../access/closed-organisations.ts';
 import { ofAnyOrganisation, ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
@@ -15,6 +14,8 @@ import { answer, type App, type Platform, type ReadOnly } from '../../http/mount
 import { Refusal, validationFailed } from '../../http/problem.ts';
 import { obey } from '../allowing.ts';
 import { clientStatusOf } from '../supplier/client.ts';
+import { clientsIn } from '../../data/life-rows.ts';
+import { isClientIn, STORED_CLIENT } from '../../../lives/stored.ts';
 
 type Shop = typeof collisionShop.$inferSelect;
 
@@ -80,8 +81,8 @@ async function change(
   const decided = decideClient(from, event);
   obey(decided);
   if (decided.to === null || decided.to === from) return;
-  const status = RELATIONSHIP_OF[decided.to];
-  const isAsked = status === RelationshipStatus.Pending;
+  const status = STORED_CLIENT[decided.to];
+  const isAsked = isClientIn(status, 'pending');
   const asked = { requestedAt: at, requestedBy, message: chosen?.message ?? '' };
   if (known)
     await database
@@ -107,7 +108,7 @@ async function suppliersOf(database: Database, shopId: ScopeId): Promise<ReadOnl
   const rows = await database
     .select()
     .from(client)
-    .where(restrict(askedBy(shopId), ne(client.status, RelationshipStatus.None)))
+    .where(restrict(askedBy(shopId), clientsIn(client.status, 'pending', 'active', 'refused', 'askedAgain')))
     .orderBy(asc(client.scopeId));
   return rows.map((row) => ({
     supplierId: row.scopeId,

@@ -7,13 +7,12 @@ import {
   type PlacedOrder,
 } from '../../../contracts/index.ts';
 import type { Party } from '../../../domain/invoice.ts';
-import { PART_STATES } from '../../../domain/order.ts';
 import { isOffered } from '../../../domain/part-answer.ts';
-import { isOrderedState } from '../../../lives/part.life.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { isClosed } from '../../access/closed-organisations.ts';
 import { ofAnyOrganisation, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
+import { isPartOrdered } from '../../data/life-rows.ts';
 import { nextNumber } from '../../data/next-number.ts';
 import { databaseNow } from '../../data/now.ts';
 import { expectedOf, newOrder, type OrderedPart } from '../../data/order-rows.ts';
@@ -45,8 +44,6 @@ async function shopParty(database: Database, shopId: ScopeId): Promise<Party> {
   return { name, address, city, province, postalCode, phone };
 }
 
-const ORDERED_STATES = PART_STATES.filter(isOrderedState);
-
 /** The parts of a quote that cannot be ordered again. */
 async function orderedBefore(database: Database, quoted: readonly PartRow[]): Promise<Set<string>> {
   const ids = quoted.map(({ id }) => id);
@@ -57,7 +54,7 @@ async function orderedBefore(database: Database, quoted: readonly PartRow[]): Pr
       restrict(
         ofAnyOrganisation('the parts are those of the request that is held'),
         inArray(orderPart.quotedPartId, ids),
-        inArray(orderPart.state, ORDERED_STATES),
+        isPartOrdered,
       ),
     );
   return new Set(rows.map(({ id }) => id));

@@ -30,6 +30,7 @@ import { iso } from '../iso.ts';
 import { cancel, requestRequote } from '../quote-request-changes.ts';
 import { earlierQuotes } from '../quote-versions.ts';
 import { holdQuoteRequest, isSentBy, partsOf, type PartRow, type QuoteRequestRow } from '../supplier/quote-request.ts';
+import { isRequestIn } from '../../../lives/stored.ts';
 
 type NewRequest = Extract<QuoteRequestToSend, { kind: 'new' }>;
 type ReRequest = Extract<QuoteRequestToSend, { kind: 'reRequest' }>;
@@ -63,10 +64,10 @@ const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[], earlier: readon
     description,
     quantity,
     oemNumber,
-    answer: row.status === Status.Cancelled ? null : given,
+    answer: isRequestIn(row.status, 'cancelled') ? null : given,
     isInRequote,
   })),
-  quoteId: row.status === Status.Cancelled ? null : row.quoteId,
+  quoteId: isRequestIn(row.status, 'cancelled') ? null : row.quoteId,
   // The shop must not learn who works for the supplier.
   earlierQuotes: earlier.map(({ id, sentAt, totalCents, answers }) => ({ id, sentAt, totalCents, answers })),
 });
@@ -227,7 +228,10 @@ async function reRequest(database: Database, shopId: ScopeId, sent: ReRequest): 
       known.has(partId) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this request' }],
     ),
   );
-  await requestRequote(database, request, partIds, await deadlineOf(database, sent, request.scopeId, now));
+  await requestRequote(database, request, partIds, {
+    now,
+    ...(await deadlineOf(database, sent, request.scopeId, now)),
+  });
   return id;
 }
 
@@ -252,8 +256,9 @@ export function mountQuoteRequestSending(app: App, platform: Platform): void {
     cancelQuoteRequest,
     async ({ body: { quoteRequestId: id }, caller: { scopeId: shopId }, database }) => {
       const request = await holdQuoteRequest(database, id, isSentBy(shopId));
-      obey(await decideOnRequest(database, request, { type: 'shop.cancel' }, await databaseNow(database)));
-      await cancel(database, request);
+      const now = await databaseNow(database);
+      obey(await decideOnRequest(database, request, { type: 'shop.cancel' }, now));
+      await cancel(database, request, now);
       return readOne(database, shopId, id);
     },
   );

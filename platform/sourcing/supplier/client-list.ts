@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { listSupplierClients } from '../../../contracts/index.ts';
 import type { ClientSummary } from '../../../domain/client.ts';
 import { RelationshipStatus, type ClientStatus } from '../../../domain/client-rows.ts';
@@ -11,6 +11,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { isClientOf } from './client.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { byText, readPage, type PagedList } from '../paged-list.ts';
+import { clientsIn } from '../../data/life-rows.ts';
 
 type Tab = (typeof LISTS.clients.tabs)[number];
 type Sort = (typeof LISTS.clients.sorts)[number];
@@ -33,7 +34,7 @@ const entriesOf = (scopeId: ScopeId) => sql`(
 
 const instant = (value: unknown): string => new Date(String(value)).toISOString();
 
-const isPending = eq(sql`entry.status`, RelationshipStatus.Pending);
+const isPending = clientsIn(sql`entry.status`, 'pending', 'askedAgain');
 const isUnreadBy = (account: Account) => isUnread('client', sql`entry.id`, isPending, account);
 
 const entryFor = (account: Account) => ({
@@ -64,8 +65,8 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => {
     updatedAt: sql`entry.updated_at`,
     tabs: {
       pending: isPending,
-      active: eq(entry.status, RelationshipStatus.Active),
-      refused: eq(entry.status, RelationshipStatus.Refused),
+      active: clientsIn(entry.status, 'active'),
+      refused: clientsIn(entry.status, 'refused'),
     },
     isUnread: entry.isUnread,
     sorts: {

@@ -1,10 +1,9 @@
-import { eq, gt, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getSupplierClient, updateSupplierClient } from '../../../contracts/index.ts';
 import { recordProblems, refusalProblem, type Client, type ClientRecord } from '../../../domain/client.ts';
-import { CLIENT_STATUSES, RelationshipStatus, type ClientStatus } from '../../../domain/client-rows.ts';
-import { Status } from '../../../domain/enumerations.ts';
+import { CLIENT_STATUSES, type ClientStatus } from '../../../domain/client-rows.ts';
 import { AccessLevel, type Feature } from '../../../domain/permission.ts';
-import { CLIENT_ANSWERS, clientStateOf, decideClient } from '../../../lives/client.life.ts';
+import { CLIENT_ANSWERS, isAnswer, clientStateOf, decideClient } from '../../../lives/client.life.ts';
 import type { Caller, ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
 import { clientTexts } from '../../data/client-rows.ts';
@@ -18,10 +17,12 @@ import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, validationFailed, type InvalidField } from '../../http/problem.ts';
 import { obey } from '../allowing.ts';
+import { clientsIn, ordersIn, requestsWaitingAt } from '../../data/life-rows.ts';
+import { isClientIn } from '../../../lives/stored.ts';
 
 /** A shop that withdrew is no longer a client. */
 export const isClientOf = (scopeId: ScopeId): Rows =>
-  restrict(ofScope(client.scopeId, scopeId), ne(client.status, RelationshipStatus.None));
+  restrict(ofScope(client.scopeId, scopeId), clientsIn(client.status, 'pending', 'active', 'refused', 'askedAgain'));
 
 /** The status of a row that is a client. */
 export function clientStatusOf({ status }: Pick<typeof client.$inferSelect, 'status'>): ClientStatus {
@@ -83,7 +84,7 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
   const { row, shop } = found;
   const { name, address, city, province, postalCode, phone, email, createdAt } = shop;
   const isTheirs = (table: typeof order | typeof quoteRequest) =>
-    restrict(ofScope(table.scopeId, caller.scopeId), eq(table.shopId, row.shopId), eq(table.status, Status.Active));
+    restrict(ofScope(table.scopeId, caller.scopeId), eq(table.shopId, row.shopId));
   return {
     id: row.id,
     version: row.version,
@@ -105,9 +106,15 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
       'quote-request-answering',
       database,
       quoteRequest,
-      restrict(isTheirs(quoteRequest), gt(quoteRequest.expiresAt, sql`clock_timestamp()`)),
+      restrict(isTheirs(quoteRequest), requestsWaitingAt(await databaseNow(database))),
     ),
-    openOrders: await countFor(caller, 'order-fulfilment', database, order, isTheirs(order)),
+    openOrders: await countFor(
+      caller,
+      'order-fulfilment',
+      database,
+      order,
+      restrict(isTheirs(order), ordersIn('open', 'partlyInvoiced')),
+    ),
   };
 }
 
@@ -119,7 +126,7 @@ const recordErrors = (record: ClientRecord): InvalidField[] =>
 
 /** Validates the reason of an answer. Paths are those of the request body. */
 function answerErrors(from: ClientStatus, to: ClientStatus, reason: string): InvalidField[] {
-  const isRefused = to === RelationshipStatus.Refused && from !== to;
+  const isRefused = isClientIn(to, 'refused') && from !== to;
   if (!isRefused) return reason === '' ? [] : [{ path: 'reason', message: 'nothing is refused by this' }];
   return refusalProblem(reason) ? [{ path: 'reason', message: 'missing: the collision shop reads it' }] : [];
 }
@@ -144,7 +151,7 @@ export function mountClient(app: App, platform: Platform): void {
       const errors = [...answerErrors(from, status, reason), ...recordErrors(record)];
       if (errors.length > 0) throw validationFailed(errors);
       const at = await databaseNow(database);
-      const isAnswered = status !== RelationshipStatus.Pending && status !== from;
+      const isAnswered = isAnswer(status) && status !== from;
       await made(
         database
           .update(client)

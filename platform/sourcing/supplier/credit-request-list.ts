@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { listSupplierCreditRequests } from '../../../contracts/index.ts';
 import type { CreditRequestSummary } from '../../../domain/credit-request.ts';
 import type { Translated } from '../../../domain/quote-request.ts';
@@ -15,8 +15,9 @@ import { creditRequestedFrom } from './credit-request.ts';
 import { assigneeMark, assignmentFilters } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { byText, readPage, type RowPage, type PagedList } from '../paged-list.ts';
+import { creditRequestsIn } from '../../data/life-rows.ts';
 
-const isPending = eq(creditRequest.status, 'pending');
+const isPending = creditRequestsIn('pending');
 const isUnreadBy = (account: Account) => isUnread('credit-request', creditRequest.id, isPending, account);
 
 const fieldsFor = (account: Account) => ({
@@ -64,13 +65,13 @@ const listOf = (account: Account): PagedList<Row, Tab, Sort> => ({
   updatedAt: creditRequest.updatedAt,
   tabs: {
     pending: isPending,
-    completed: inArray(creditRequest.status, ['approved', 'completed']),
-    refused: eq(creditRequest.status, 'refused'),
+    completed: creditRequestsIn('approved', 'completed'),
+    refused: creditRequestsIn('refused'),
   },
   shopId: creditRequest.shopId,
   substatuses: {
-    approved: eq(creditRequest.status, 'approved'),
-    completed: eq(creditRequest.status, 'completed'),
+    approved: creditRequestsIn('approved'),
+    completed: creditRequestsIn('completed'),
   },
   isUnread: isUnreadBy(account),
   assigned: assignmentFilters(creditRequest, account),

@@ -1,12 +1,12 @@
-import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { gt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { getInbox } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import { ARRIVALS, INBOX_REQUIREMENTS, type Arrival } from '../../../domain/inbox.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { restrict, type Rows } from '../../access/rows.ts';
 import { creditRequest } from '../../data/credit-request-schema.ts';
 import type { Database } from '../../data/database.ts';
+import { creditRequestsIn, ordersIn, requestsWaitingAt } from '../../data/life-rows.ts';
 import { databaseNow } from '../../data/now.ts';
 import { order } from '../../data/order-schema.ts';
 import { quoteRequest } from '../../data/quote-request-schema.ts';
@@ -25,25 +25,24 @@ async function countOf(database: Database, table: PgTable, which: Rows): Promise
 
 /** For each arrival: its table, the organisation's rows, those that are waiting, and when they arrived. */
 const arrivedAt = (now: Date) => {
-  const isWaiting = eq(quoteRequest.status, Status.Active);
   return {
     quoteRequests: {
       table: quoteRequest,
       isTheirs: receivedBy,
-      isWaiting: and(isWaiting, gt(quoteRequest.expiresAt, now)),
+      isWaiting: requestsWaitingAt(now),
       cameAt: quoteRequest.updatedAt,
     },
     missed: {
       table: quoteRequest,
       isTheirs: receivedBy,
-      isWaiting: and(isWaiting, lte(quoteRequest.expiresAt, now)),
+      isWaiting: requestsWaitingAt(now, 'missed'),
       cameAt: quoteRequest.expiresAt,
     },
-    orders: { table: order, isTheirs: soldBy, isWaiting: eq(order.status, Status.Active), cameAt: order.orderedAt },
+    orders: { table: order, isTheirs: soldBy, isWaiting: ordersIn('open', 'partlyInvoiced'), cameAt: order.orderedAt },
     creditRequests: {
       table: creditRequest,
       isTheirs: creditRequestedFrom,
-      isWaiting: eq(creditRequest.status, 'pending'),
+      isWaiting: creditRequestsIn('pending'),
       cameAt: creditRequest.requestedAt,
     },
   } satisfies Record<

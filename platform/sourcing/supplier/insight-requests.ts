@@ -1,5 +1,4 @@
-import { and, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
-import { Status } from '../../../domain/enumerations.ts';
+import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
 import { TIME_ZONE } from '../../../domain/marketplace-day.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofScope, restrict } from '../../access/rows.ts';
@@ -8,6 +7,7 @@ import { order } from '../../data/order-schema.ts';
 import { quote, quoteRequest } from '../../data/quote-request-schema.ts';
 import { soldBy } from './order.ts';
 import { receivedBy } from './quote-request.ts';
+import { ordersIn, requestsIn } from '../../data/life-rows.ts';
 
 export interface Asked {
   readonly scopeId: ScopeId;
@@ -26,11 +26,17 @@ export function receivedSince(database: Database, { scopeId, from, now }: Asked)
   const orders = database
     .select({ id: order.id })
     .from(order)
-    .where(restrict(soldBy(scopeId), eq(order.quoteRequestId, quoteRequest.id), ne(order.status, Status.Cancelled)));
+    .where(
+      restrict(
+        soldBy(scopeId),
+        eq(order.quoteRequestId, quoteRequest.id),
+        ordersIn('open', 'partlyInvoiced', 'completed'),
+      ),
+    );
   // A request that the shop cancels after its deadline was missed all the same.
   const isOver = and(
     lte(quoteRequest.expiresAt, now),
-    or(eq(quoteRequest.status, Status.Active), gte(quoteRequest.cancelledAt, quoteRequest.expiresAt)),
+    or(requestsIn('waiting', 'missed'), gte(quoteRequest.cancelledAt, quoteRequest.expiresAt)),
   );
   return database
     .select({

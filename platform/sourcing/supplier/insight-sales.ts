@@ -1,9 +1,10 @@
 /** The dollars of an insight: what was quoted and ordered, by shop, make and part type. */
-import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { Availability } from '../../../domain/enumerations.ts';
 import type { Insight, InsightSales, InsightSalesOf } from '../../../domain/insight.ts';
 import { ofAnyOrganisation, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
+import { isPartOrdered } from '../../data/life-rows.ts';
 import { order, orderPart } from '../../data/order-schema.ts';
 import { part } from '../../data/quote-request-schema.ts';
 import type { ReadOnly } from '../../http/mount.ts';
@@ -20,13 +21,7 @@ function quotedSince(database: Database, which: Asked) {
     .select({ cents: sql`sum(${orderPart.quantity}::bigint * ${orderPart.priceCents})` })
     .from(orderPart)
     .innerJoin(order, eq(order.id, orderPart.orderId))
-    .where(
-      restrict(
-        soldBy(which.scopeId),
-        eq(orderPart.quotedPartId, part.id),
-        notInArray(orderPart.state, ['cancelled', 'notBilled']),
-      ),
-    );
+    .where(restrict(soldBy(which.scopeId), eq(orderPart.quotedPartId, part.id), isPartOrdered));
   return database
     .select({
       shop: asked.shop,

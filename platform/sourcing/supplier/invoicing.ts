@@ -1,5 +1,4 @@
 import { completeOrder } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import { enteredRates, taxRatesOf } from '../../../domain/taxes.ts';
 import { databaseNow } from '../../data/now.ts';
 import { nextNumber } from '../../data/next-number.ts';
@@ -14,6 +13,7 @@ import { orderChange } from '../last-change.ts';
 import { giveBack } from '../locks.ts';
 import { saveInvoice } from '../order-changes.ts';
 import { holdOrder, soldBy } from './order.ts';
+import { orderLife, orderStateOf } from '../../../lives/order.life.ts';
 
 /**
  * Invoices an order (spec §7): one transaction checks status, parts, version and lock, and completes the order unless
@@ -63,7 +63,7 @@ export function mountInvoicing(app: App, platform: Platform): void {
     }
     await saveInvoice(database, invoiced);
     await announce(database, 'invoices', scopeId, invoice.id);
-    const isOpen = order.row.status === Status.Active;
+    const isOpen = !orderLife.over.includes(orderStateOf({ status: order.row.status, parts: order.parts }));
     // Nothing is left to edit.
     if (!isOpen) await giveBack(database, lockId, account);
     const sent = { orderId, invoiceId: invoice.id, invoiceNumber: invoice.number, grandTotalCents };

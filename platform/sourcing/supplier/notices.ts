@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { assigneeRequirement, markNoticesRead, readNotices } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import type { LockedDocumentKind } from '../../../domain/lock.ts';
 import { NOTICE_LIMITS, type Notice, type NoticeKind } from '../../../domain/notice.ts';
 import type { Account, ScopeId } from '../../access/caller.ts';
@@ -17,25 +16,34 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { creditRequestedFrom } from './credit-request.ts';
 import { soldBy } from './order.ts';
 import { receivedBy } from './quote-request.ts';
+import { creditRequestsIn, ordersIn, requestsIn, requestsWaitingAt } from '../../data/life-rows.ts';
 
 type Listed = Omit<Notice, 'at' | 'kind' | 'documentKind'> & { readonly at: Date };
 
 const MINUTE = 60_000;
-const since = sql`clock_timestamp() - make_interval(days => ${NOTICE_LIMITS.days})`;
+const DAY = 86_400_000;
+/** Nothing older is told. */
+const oldestOf = async (database: Database): Promise<Date> =>
+  new Date((await databaseNow(database)).getTime() - NOTICE_LIMITS.days * DAY);
 const told = (kind: NoticeKind, documentKind: LockedDocumentKind, rows: readonly Listed[]): Notice[] =>
   rows.map(({ at, ...row }) => ({ kind, documentKind, ...row, at: at.toISOString() }));
 
 /** Quote requests, by a condition and the time of what is told. */
-const requests = (database: Database, scopeId: ScopeId, which: SQL | undefined, at: typeof quoteRequest.updatedAt) =>
+const requests = async (
+  database: Database,
+  scopeId: ScopeId,
+  which: SQL | undefined,
+  at: typeof quoteRequest.updatedAt,
+) =>
   database
     .select({ id: quoteRequest.id, number: quoteRequest.number, at, by: quoteRequest.shopName })
     .from(quoteRequest)
-    .where(restrict(receivedBy(scopeId), which, gt(at, since)))
+    .where(restrict(receivedBy(scopeId), which, gt(at, await oldestOf(database))))
     .orderBy(desc(at), quoteRequest.id)
     .limit(NOTICE_LIMITS.most);
 
 async function ofRequests(database: Database, scopeId: ScopeId, now: Date): Promise<Notice[]> {
-  const isOpen = and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, now));
+  const isOpen = requestsWaitingAt(now);
   const inAnHour = new Date(now.getTime() + NOTICE_LIMITS.expiringMinutes * MINUTE);
   const came = (isReRequested: boolean) => and(isOpen, eq(quoteRequest.isReRequested, isReRequested));
   const first = await requests(database, scopeId, came(false), quoteRequest.receivedAt);
@@ -57,9 +65,9 @@ async function ofRequests(database: Database, scopeId: ScopeId, now: Date): Prom
     .where(
       restrict(
         receivedBy(scopeId),
-        eq(quoteRequest.status, Status.Cancelled),
+        requestsIn('cancelled'),
         isNotNull(quoteRequest.cancelledAt),
-        gt(quoteRequest.updatedAt, since),
+        gt(quoteRequest.updatedAt, await oldestOf(database)),
       ),
     )
     .orderBy(desc(quoteRequest.updatedAt), quoteRequest.id)
@@ -88,7 +96,9 @@ const ofOrders = async (database: Database, scopeId: ScopeId): Promise<Notice[]>
         by: sql<string>`coalesce(${order.soldTo} ->> 'name', '')`,
       })
       .from(order)
-      .where(restrict(soldBy(scopeId), eq(order.status, Status.Active), gt(order.orderedAt, since)))
+      .where(
+        restrict(soldBy(scopeId), ordersIn('open', 'partlyInvoiced'), gt(order.orderedAt, await oldestOf(database))),
+      )
       .orderBy(desc(order.orderedAt), order.id)
       .limit(NOTICE_LIMITS.most),
   );
@@ -110,8 +120,8 @@ const ofCreditRequests = async (database: Database, scopeId: ScopeId): Promise<N
       .where(
         restrict(
           creditRequestedFrom(scopeId),
-          eq(creditRequest.status, 'pending'),
-          gt(creditRequest.requestedAt, since),
+          creditRequestsIn('pending'),
+          gt(creditRequest.requestedAt, await oldestOf(database)),
         ),
       )
       .orderBy(desc(creditRequest.requestedAt), creditRequest.id)
@@ -141,7 +151,7 @@ async function assigned(
         eq(auditEntry.kind, kind),
         eq(auditEntry.documentId, table.id),
         eq(auditEntry.action, 'assignDocument'),
-        gt(auditEntry.at, since),
+        gt(auditEntry.at, await oldestOf(database)),
       ),
     )
     .where(
@@ -203,13 +213,14 @@ export function mountNotices(app: App, platform: Platform): void {
 
   answer(app, platform, markNoticesRead, async ({ body: { until }, caller, database }) => {
     // Never back, and never ahead: what has not come cannot have been seen.
-    const seen = sql`least(${until}::timestamptz, clock_timestamp())`;
+    const now = await databaseNow(database);
+    const seen = new Date(Math.min(Date.parse(until), now.getTime()));
     await database
       .insert(noticeRead)
       .values({ accountId: caller.account.id, scopeId: caller.scopeId, until: seen })
       .onConflictDoUpdate({
         target: [noticeRead.accountId, noticeRead.scopeId],
-        set: { until: sql`greatest(${noticeRead.until}, ${seen})` },
+        set: { until: sql`greatest(${noticeRead.until}, ${seen.toISOString()}::timestamptz)` },
       });
   });
 }

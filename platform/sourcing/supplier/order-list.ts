@@ -1,13 +1,12 @@
-import { eq, gt, not, sql } from 'drizzle-orm';
+import { gt, not, sql } from 'drizzle-orm';
 import { listSupplierOrders } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import { TIME_ZONE } from '../../../domain/marketplace-day.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
 import type { Account, Caller } from '../../access/caller.ts';
 import { restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
-import { kept } from '../../data/kept-counts.ts';
+import { keptOrders } from '../../data/kept-counts.ts';
 import { order } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
@@ -16,11 +15,12 @@ import { assigneeMark, assignmentFilters } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { soldBy } from './order.ts';
 import { byText, readPage, tabOfStatus, type RowPage, type PagedList } from '../paged-list.ts';
+import { ordersIn } from '../../data/life-rows.ts';
 
 type Tab = (typeof LISTS.orders.tabs)[number];
 type Sort = (typeof LISTS.orders.sorts)[number];
 
-const isOpen = eq(order.status, Status.Active);
+const isOpen = ordersIn('open', 'partlyInvoiced');
 /** Nothing but back orders is open, and no day of theirs has come. */
 const isAwaiting = sql<boolean>`(${order.backOrderCount} > 0 and ${order.backOrderCount} = ${order.openPartCount}
   and (${order.backOrderOn} is null or ${order.backOrderOn} > (statement_timestamp() at time zone ${TIME_ZONE})::date))`;
@@ -74,8 +74,8 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   updatedAt: order.updatedAt,
   tabs: {
     active: isOpen,
-    completed: eq(order.status, Status.Completed),
-    cancelled: eq(order.status, Status.Cancelled),
+    completed: ordersIn('completed'),
+    cancelled: ordersIn('cancelled'),
   },
   shopId: order.shopId,
   substatuses: { late: isLate, onTime: not(isLate), backOrder: gt(order.backOrderCount, 0) },
@@ -85,9 +85,9 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   kept: {
     name: 'orders',
     counts: {
-      active: kept('order', scopeId, Status.Active),
-      completed: kept('order', scopeId, Status.Completed),
-      cancelled: kept('order', scopeId, Status.Cancelled),
+      active: keptOrders(scopeId, 'open', 'partlyInvoiced'),
+      completed: keptOrders(scopeId, 'completed'),
+      cancelled: keptOrders(scopeId, 'cancelled'),
     },
   },
   sorts: {

@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import { getSupplierOrder } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import { lineTotalCents, type FileInfo, type Invoice } from '../../../domain/invoice.ts';
 import type { Order } from '../../../domain/order.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
@@ -14,6 +13,7 @@ import { invoice, invoiceLine, order, orderPart } from '../../data/order-schema.
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
 import { withVin } from '../vehicle-catalogue.ts';
+import { isOrderIn } from '../../../lives/stored.ts';
 
 /** An order belongs to the supplier that sells or the shop that buys. */
 export const soldBy = (scopeId: ScopeId): Rows => ofScope(order.scopeId, scopeId);
@@ -109,7 +109,7 @@ const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], invoices: readon
   shippedTo: row.shippedTo,
   parts: parts.map(({ orderId: _order, quotedPartId: _part, ...part }) => part),
   taxRates: taxRatesOf(row.soldTo.province),
-  invoice: row.status === Status.Completed ? (invoices.at(-1) ?? null) : null,
+  invoice: isOrderIn(row.status, 'completed') ? (invoices.at(-1) ?? null) : null,
   ...(invoices.length > 0 && { invoices }),
 });
 

@@ -1,12 +1,11 @@
-import { and, eq, gt, lte, not, sql } from 'drizzle-orm';
+import { eq, not, sql } from 'drizzle-orm';
 import { listSupplierQuoteRequests } from '../../../contracts/index.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
 import type { Account, Caller } from '../../access/caller.ts';
 import { restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
-import { kept, keptExpiring } from '../../data/kept-counts.ts';
+import { keptExpiring, keptRequests } from '../../data/kept-counts.ts';
 import { quoteRequest } from '../../data/quote-request-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { holdersOf } from '../holders.ts';
@@ -15,6 +14,7 @@ import { byText, readPage, tabOfStatus, type RowPage, type PagedList } from '../
 import { assignmentFilters } from './assignments.ts';
 import { isUnread, unreadMark } from './opened-documents.ts';
 import { receivedBy } from './quote-request.ts';
+import { requestsIn, requestsWaitingAt } from '../../data/life-rows.ts';
 
 type Tab = (typeof LISTS.quoteRequests.tabs)[number];
 type Sort = (typeof LISTS.quoteRequests.sorts)[number];
@@ -22,7 +22,7 @@ type Sort = (typeof LISTS.quoteRequests.sorts)[number];
 /** Stable within a statement, so that it can be used with an index. */
 const now = sql`statement_timestamp()`;
 const isReQuote = eq(quoteRequest.isReRequested, true);
-const isWaiting = eq(quoteRequest.status, Status.Active);
+const isWaiting = requestsIn('waiting', 'missed');
 const isUnreadBy = (account: Account) => isUnread('quote-request', quoteRequest.id, isWaiting, account);
 
 const fieldsFor = (account: Account) => ({
@@ -65,10 +65,10 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
   searchText: quoteRequest.searchText,
   updatedAt: quoteRequest.updatedAt,
   tabs: {
-    active: and(isWaiting, gt(quoteRequest.expiresAt, now)),
-    missed: and(isWaiting, lte(quoteRequest.expiresAt, now)),
-    completed: eq(quoteRequest.status, Status.Completed),
-    cancelled: eq(quoteRequest.status, Status.Cancelled),
+    active: requestsWaitingAt(now),
+    missed: requestsWaitingAt(now, 'missed'),
+    completed: requestsIn('answered', 'lapsed', 'ordered'),
+    cancelled: requestsIn('cancelled'),
   },
   shopId: quoteRequest.shopId,
   substatuses: { new: not(isReQuote), reQuote: isReQuote },
@@ -78,8 +78,8 @@ const listOf = ({ scopeId, account }: Caller): PagedList<Row, Tab, Sort> => ({
     name: 'quote requests',
     counts: {
       ...keptExpiring(scopeId),
-      completed: kept('quote_request', scopeId, Status.Completed),
-      cancelled: kept('quote_request', scopeId, Status.Cancelled),
+      completed: keptRequests(scopeId, ['answered', 'lapsed', 'ordered']),
+      cancelled: keptRequests(scopeId, ['cancelled']),
     },
   },
   sorts: {

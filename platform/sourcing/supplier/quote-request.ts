@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { getSupplierQuoteRequest } from '../../../contracts/index.ts';
 import type { PartDiscount } from '../../../domain/discount-rule.ts';
-import { Status } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, SuggestedPrice } from '../../../domain/quote-request.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofFound, ofScope, restrict, type Rows } from '../../access/rows.ts';
@@ -14,6 +13,7 @@ import { earlierQuotes, isOrdered } from '../quote-versions.ts';
 import { withVin } from '../vehicle-catalogue.ts';
 import { knownPrices } from './known-prices.ts';
 import { partDiscountsOf } from './part-discounts.ts';
+import { isRequestIn } from '../../../lives/stored.ts';
 
 export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 export type PartRow = typeof part.$inferSelect;
@@ -95,7 +95,7 @@ async function versionsOf(
   database: Database,
   row: QuoteRequestRow,
 ): Promise<Pick<QuoteRequest, 'isOrdered' | 'earlierQuotes'>> {
-  if (row.status !== Status.Completed) return {};
+  if (!isRequestIn(row.status, 'answered')) return {};
   const earlier = (await earlierQuotes(database, [row])).get(row.id);
   return {
     ...((await isOrdered(database, row)) && { isOrdered: true }),

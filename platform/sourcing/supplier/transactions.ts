@@ -11,6 +11,7 @@ import { invoice, order } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { malformed } from '../../http/problem.ts';
 import { byText, readPage, type PagedList } from '../paged-list.ts';
+import { settledIn } from '../../data/life-rows.ts';
 
 type Tab = (typeof LISTS.transactions.tabs)[number];
 type Sort = (typeof LISTS.transactions.sorts)[number];
@@ -59,7 +60,7 @@ const entry = {
   totalCents: sql`entry.total`.mapWith(Number),
 };
 
-const isPaid = eq(entry.status, 'paid');
+const isPaid = settledIn(entry.status, 'paid');
 
 const list: PagedList<TransactionSummary, Tab, Sort> = {
   kind: 'transactions',

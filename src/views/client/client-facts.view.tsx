@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Client, Sponsor } from '../../../domain/client.ts';
-import { RelationshipStatus } from '../../../domain/client-rows.ts';
 import { formatLongDate, formatShortDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { isClientIn } from '../../../lives/stored.ts';
 
 /** The shop's request and the supplier's answer. */
 function RequestCard({ message, answer, status }: Client) {
@@ -19,7 +19,7 @@ function RequestCard({ message, answer, status }: Client) {
       </p>
       {answer && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
-          {status === RelationshipStatus.Pending && <p className="font-medium">{say('client:formerly')}</p>}
+          {isClientIn(status, 'pending') && <p className="font-medium">{say('client:formerly')}</p>}
           <p>
             {say({
               key: `client:answered.${answer.status}`,

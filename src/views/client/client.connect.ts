@@ -20,6 +20,7 @@ import { failureWords } from '../failure/failure-words.ts';
 import type { LoadFailure } from '../failure/load-failed.tsx';
 import { verbs } from '../machine/verbs.ts';
 import type { RestoredFormValues } from '../edited-document/restored-form.tsx';
+import { isClientIn } from '../../../lives/stored.ts';
 
 export type ClientActor = ActorRefFrom<typeof clientMachine>;
 type Snapshot = SnapshotFrom<typeof clientMachine>;
@@ -226,10 +227,10 @@ export function connectBar(snapshot: Snapshot, send: Send): BarValues {
     discard: snapshot.can({ type: 'changes.discard' }) ? clientVerbs(send).discard : null,
     save: act('client.save', 'client:save'),
     accept: mayBecome(context, RelationshipStatus.Active)
-      ? act('client.accept', status === RelationshipStatus.Refused ? 'client:takeBack' : 'client:accept')
+      ? act('client.accept', isClientIn(status, 'refused') ? 'client:takeBack' : 'client:accept')
       : null,
     refuse: mayBecome(context, RelationshipStatus.Refused)
-      ? act('client.refuse', status === RelationshipStatus.Active ? 'client:end' : 'client:refuse')
+      ? act('client.refuse', isClientIn(status, 'active') ? 'client:end' : 'client:refuse')
       : null,
   };
 }

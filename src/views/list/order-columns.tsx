@@ -1,5 +1,4 @@
 import { mdiCancel, mdiCheckCircleOutline, mdiShieldCheckOutline } from '@mdi/js';
-import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
 import { formatDay } from '../../i18n/format-document.ts';
@@ -11,6 +10,7 @@ import { TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import { CURRENCY, documentColumns, IN_CHARGE } from './document-columns.tsx';
 import type { ListLook } from './list-look.ts';
+import { isOrderIn } from '../../../lives/stored.ts';
 
 /** An overdue delivery is late, because someone is waiting. */
 const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
@@ -34,9 +34,9 @@ const Awaited = ({ row: { backOrderOn }, say, language }: Texts & { row: OrderSu
 
 /** An order's status, or when it is due and whether it is acknowledged. */
 export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
-  if (row.status === Status.Cancelled)
+  if (isOrderIn(row.status, 'cancelled'))
     return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
-  if (row.status === Status.Completed)
+  if (isOrderIn(row.status, 'completed'))
     return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('orders:status.completed')} />;
   if (row.isAwaiting) return <Awaited row={row} say={say} language={language} />;
   const due = (
@@ -51,7 +51,7 @@ export function DueCell({ row, say, language }: Texts & { row: OrderSummary }) {
 
 /** What a row says of its parts: how many an open order invoiced, else how many a standing one lost. */
 function partsNote({ status, partCount, invoicedPartCount = 0, cancelledPartCount }: OrderSummary, say: Say) {
-  if (status === Status.Active && invoicedPartCount > 0)
+  if (isOrderIn(status, 'partlyInvoiced') && invoicedPartCount > 0)
     return (
       <Chip
         tone="green"
@@ -59,7 +59,7 @@ function partsNote({ status, partCount, invoicedPartCount = 0, cancelledPartCoun
       />
     );
   // A cancelled order's status says it already.
-  if (cancelledPartCount === 0 || status === Status.Cancelled) return null;
+  if (cancelledPartCount === 0 || isOrderIn(status, 'cancelled')) return null;
   const text = say({ key: 'orders:cancelledParts', params: { count: cancelledPartCount } });
   return <Chip tone="red" icon={mdiCancel} text={text} />;
 }

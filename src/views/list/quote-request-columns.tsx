@@ -1,5 +1,4 @@
 import { mdiCancel, mdiCheckCircleOutline, mdiRefresh } from '@mdi/js';
-import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
 import type { Say, Texts } from '../../i18n/texts.ts';
@@ -9,12 +8,13 @@ import { DocumentLink, EditorAndAssignee, TwoLines, UnsentChip } from './cells.t
 import { Moment } from './moment.tsx';
 import { documentColumns, IN_CHARGE } from './document-columns.tsx';
 import type { ListLook } from './list-look.ts';
+import { isRequestIn } from '../../../lives/stored.ts';
 
 /** A quote request's status, or its remaining time. */
 export function StatusCell({ row, say, language }: Texts & { row: QuoteRequestSummary }) {
-  if (row.status === Status.Cancelled)
+  if (isRequestIn(row.status, 'cancelled'))
     return <Chip tone="red" icon={mdiCancel} text={say('quote-requests:status.cancelled')} />;
-  if (row.status === Status.Completed)
+  if (isRequestIn(row.status, 'answered'))
     return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('quote-requests:status.answered')} />;
   return (
     <RemainingTimeChip

@@ -1,4 +1,3 @@
-import { Status } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import {
   changedFields,
@@ -28,6 +27,7 @@ import { bannerOf, type RequestBanner } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
 import { stateOf, type AnswerState } from './part.connect.ts';
 import type { QuoteRequestSnapshot, SendEvent } from './quote-request.actors.ts';
+import { isRequestIn } from '../../../lives/stored.ts';
 
 const requestVerbs = verbs((send: SendEvent) => ({
   reopen: () => send({ type: 'document.reopen' }),
@@ -97,7 +97,7 @@ export interface ClosedValues {
 }
 
 const closedOf = (request: QuoteRequest, { context: { answers } }: QuoteRequestSnapshot): ClosedValues => ({
-  isSent: request.status === Status.Completed,
+  isSent: isRequestIn(request.status, 'answered'),
   typed: request.parts.flatMap((part) => {
     const draft = answers[part.id];
     const fields = draft ? changedFields(part, draft) : [];

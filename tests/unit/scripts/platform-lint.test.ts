@@ -32,6 +32,31 @@ const FORGED = ['sent as ScopeId', 'sql`true` as Rows', '{ scopeId } as Caller']
 const DECIDED = ["new Refusal('order-completed', why)", "new Refusal('client-refused')"];
 const UNDECIDED = ["new Refusal('not-found')", "new Refusal('lock-lost')", 'new Refusal(refusal, why)'];
 
+const BY_STATUS = [
+  'row.status === Status.Active',
+  'RelationshipStatus.Refused !== wanted',
+  "row?.status === 'paid'",
+  "status !== 'pending'",
+  'eq(order.status, Status.Active)',
+  "inArray(creditRequest.status, ['approved', 'completed'])",
+  'sql`${order.status} = ${Status.Active}`',
+  "['approved', 'refused'].includes(row.status)",
+  'assertActive(order)',
+];
+const BY_LIFE = [
+  "isOrderIn(row.status, 'completed')",
+  'eq(order.id, id)',
+  'found.status === wanted',
+  'response.status === 200',
+  "snapshot.status === 'active'",
+  "part.state === 'pending'",
+  '{ status: Status.Active }',
+  'assertKey(key)',
+];
+
+const CLOCKS = ['Date.now()', 'new Date()', 'sql`${row} <= clock_timestamp()`'];
+const INSTANTS = ['databaseNow(database)', 'new Date(at)', 'Date.parse(at)', 'sql`statement_timestamp()`'];
+
 const UNLOADED = ["import('./part.ts')", "import('./part.ts').catch(fail)", "import.meta.glob('./*.ts')"];
 const LOADED = [
   "loadScript(() => import('./part.ts'))",
@@ -52,9 +77,20 @@ beforeAll(() => {
     'sent as string',
     ...UNDECIDED,
     ...DECIDED,
+    ...BY_LIFE,
+    ...BY_STATUS,
+    ...INSTANTS,
+    ...CLOCKS,
   ];
-  count = expressions.length;
-  found = lint('platform', expressions, ['filtered-queries', 'no-forged-brands', 'loaded-scripts', 'decided-by-lives']);
+  count = expressions.length - INSTANTS.length - CLOCKS.length;
+  found = lint('platform', expressions, [
+    'filtered-queries',
+    'no-forged-brands',
+    'loaded-scripts',
+    'decided-by-lives',
+    'statuses-by-lives',
+    'one-instant',
+  ]);
 });
 
 it('reports every query without a row filter, and no other', () => {
@@ -70,5 +106,15 @@ it('rejects imports of scripts that nothing handles the failure of', () => {
 });
 
 it('rejects refusals that a life decides', () => {
-  expect(found[3]).toEqual(DECIDED.map((_, index) => count - DECIDED.length + index));
+  expect(found[3]).toEqual(
+    DECIDED.map((_, index) => count - BY_STATUS.length - BY_LIFE.length - DECIDED.length + index),
+  );
+});
+
+it('rejects comparisons with a status, wherever its life has the word', () => {
+  expect(found[4]).toEqual(BY_STATUS.map((_, index) => count - BY_STATUS.length + index));
+});
+
+it('rejects a second clock beside that of the request', () => {
+  expect(found[5]).toEqual(CLOCKS.map((_, index) => count + INSTANTS.length + index));
 });

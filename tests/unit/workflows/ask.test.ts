@@ -73,22 +73,22 @@ describe('an exact question', () => {
   it('about a document tells every case in order, who may, who is told and what can follow', () => {
     const english = answer('when:life.order/shop.cancelParts@open', 'en');
     expect(english.says).toEqual([
-      'While the order is active, when the shop cancels parts, if a part concerned is cancelled, then it is refused: the part is cancelled.',
-      'While the order is active, when the shop cancels parts, if no part is left open, then the order is cancelled. The clerk is told.',
-      'While the order is active, when the shop cancels parts, in all other cases, then the order stays as it is. The clerk is told.',
+      'While the order is active, when the shop cancels open parts, if a part concerned is cancelled, then it is refused: the part is cancelled.',
+      'While the order is active, when the shop cancels open parts, if no part is left open, then the order is cancelled. The clerk is told.',
+      'While the order is active, when the shop cancels open parts, in all other cases, then the order stays as it is. The clerk is told.',
     ]);
-    expect([english.asked, english.stem, english.state]).toEqual(['When the shop cancels parts', 'order', '']);
+    expect([english.asked, english.stem, english.state]).toEqual(['When the shop cancels open parts', 'order', '']);
     expect(items(english, 'may')).toEqual(['a user of the shop that sent it']);
     expect(items(english, 'told')).toEqual(['The clerk is told']);
     expect(items(english, 'next')).toContain('When the clerk confirms the sale');
     const french = answer('when:life.order/shop.cancelParts@completed', 'fr');
     expect(french.says).toEqual([
-      'Pendant que la commande est terminée, quand le carrossier annule des pièces, alors c’est refusé\u00A0: la commande est facturée.',
+      'Pendant que la commande est terminée, quand le carrossier annule des pièces ouvertes, alors c’est refusé\u00A0: la commande est facturée.',
     ]);
     expect(choices(french, 'while').map(({ text, isCurrent }) => [text, isCurrent])).toEqual([
       ['n’importe quelle situation', undefined],
       ['la commande est active', undefined],
-      ['la commande est facturée en partie', undefined],
+      ['la commande est facturée, reste différé', undefined],
       ['la commande est terminée', true],
       ['la commande est annulée', undefined],
     ]);
