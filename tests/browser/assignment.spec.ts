@@ -109,7 +109,7 @@ for (const [language, email, again] of [
   ['en', SOPHIE, 'Try again'],
   ['fr', LUC, 'Réessayer'],
 ] as const)
-  test.describe(`in ${language}, on any screen`, () => {
+  test.describe(`in ${language}, on any screen`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA` });
 
     test('says in a few lines that the assignee could not be loaded', async ({ page, world, expectErrors }) => {

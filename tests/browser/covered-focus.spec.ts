@@ -55,7 +55,7 @@ async function openClient(page: Page, world: World): Promise<string> {
 }
 
 for (const viewport of SIZES)
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: viewport.width === 390 ? [] : '@all' }, () => {
     test.use({ viewport, locale: 'en-CA' });
 
     test('a quote: each refused send, also while the line of the connection is shown', async ({

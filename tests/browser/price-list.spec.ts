@@ -86,40 +86,48 @@ test('lines are pasted, and a workbook is refused', async ({ page, world }) => {
   await expect(page.getByText('Pasted lines: 1 line')).toBeVisible();
 });
 
-test('half a million lines do not freeze the page, and sending can be stopped', async ({ page, world }) => {
-  test.setTimeout(240_000);
-  await enter(page, world);
-  const lines = Array.from({ length: 500_000 }, (_, index) => `P-${index}-X,Honda,OEM,${index % 900}.50,3`);
-  await page.evaluate(() => {
-    const state = { longest: 0, last: performance.now() };
-    const beat = () => {
-      const now = performance.now();
-      state.longest = Math.max(state.longest, now - state.last);
-      state.last = now;
-      setTimeout(beat, 10);
-    };
-    beat();
-    Object.assign(globalThis, { heart: state });
-  });
-  const began = Date.now();
-  await choose(page, 'large.csv', `Part,Make,Type,Price,Stock\r\n${lines.join('\r\n')}\r\n`);
-  await page.getByRole('button', { name: 'Read the lines' }).click();
-  await expect(page.getByText(/Lines read: 499,\d{3}|Lines read: 500,000/)).toBeVisible({ timeout: 90_000 });
-  const read = Date.now();
-  await page.getByRole('button', { name: 'Replace the list' }).click();
-  await expect(page.getByText(/Sending the lines: \d+,000 of/)).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Nothing is replaced yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Replace the list' }).click();
-  await expect(page.getByRole('definition').filter({ hasText: 'large.csv' })).toBeVisible({ timeout: 180_000 });
-  const longest = await page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'heart'), 'longest'));
-  const seconds = (from: number, to: number): string => `${Math.round((to - from) / 100) / 10} s`;
-  test.info().annotations.push({
-    type: 'measured',
-    description: `read in ${seconds(began, read)}, replaced in ${seconds(read, Date.now())}, longest pause ${longest} ms`,
-  });
-  expect(longest).toBeLessThan(1000);
-});
+for (const [words, count] of [
+  ['half a million lines', 500_000],
+  ['fifty thousand lines', 50_000],
+] as const)
+  test(
+    `${words} do not freeze the page, and sending can be stopped`,
+    { tag: count === 50_000 ? [] : '@all' },
+    async ({ page, world }) => {
+      test.setTimeout(240_000);
+      await enter(page, world);
+      const lines = Array.from({ length: count }, (_, index) => `P-${index}-X,Honda,OEM,${index % 900}.50,3`);
+      await page.evaluate(() => {
+        const state = { longest: 0, last: performance.now() };
+        const beat = () => {
+          const now = performance.now();
+          state.longest = Math.max(state.longest, now - state.last);
+          state.last = now;
+          setTimeout(beat, 10);
+        };
+        beat();
+        Object.assign(globalThis, { heart: state });
+      });
+      const began = Date.now();
+      await choose(page, 'large.csv', `Part,Make,Type,Price,Stock\r\n${lines.join('\r\n')}\r\n`);
+      await page.getByRole('button', { name: 'Read the lines' }).click();
+      await expect(page.getByText(/Lines read: (?:49|499|50|500),\d{3}/)).toBeVisible({ timeout: 90_000 });
+      const read = Date.now();
+      await page.getByRole('button', { name: 'Replace the list' }).click();
+      await expect(page.getByText(/Sending the lines: \d+,000 of/)).toBeVisible();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(page.getByText('Nothing is replaced yet.')).toBeVisible();
+      await page.getByRole('button', { name: 'Replace the list' }).click();
+      await expect(page.getByRole('definition').filter({ hasText: 'large.csv' })).toBeVisible({ timeout: 180_000 });
+      const longest = await page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'heart'), 'longest'));
+      const seconds = (from: number, to: number): string => `${Math.round((to - from) / 100) / 10} s`;
+      test.info().annotations.push({
+        type: 'measured',
+        description: `read in ${seconds(began, read)}, replaced in ${seconds(read, Date.now())}, longest pause ${longest} ms`,
+      });
+      expect(longest).toBeLessThan(1000);
+    },
+  );
 
 test('who may only read the settings sees the list', async ({ page, world }) => {
   await enter(page, world, 'rita@readonly.test');

@@ -34,7 +34,7 @@ for (const [locale, words] of [
     },
   ],
 ] as const)
-  test.describe(locale, () => {
+  test.describe(locale, { tag: locale === 'en-CA' ? '@all' : [] }, () => {
     test.use({ locale });
 
     test('the provider answers every wrong address with a page and a way on', async ({ page, world, expectErrors }) => {

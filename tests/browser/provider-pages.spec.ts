@@ -15,7 +15,7 @@ for (const [locale, signedOut] of [
   ['en-CA', 'You are signed out'],
   ['fr-CA', 'Vous êtes déconnecté'],
 ] as const)
-  test.describe(locale, () => {
+  test.describe(locale, { tag: locale === 'en-CA' ? '@all' : [] }, () => {
     test.use({ locale });
 
     test('two people sign in in two tabs: each tab shows who signed in last', async ({

@@ -18,7 +18,7 @@ const TEXTS = {
 } as const;
 
 for (const language of ['en', 'fr'] as const)
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
     const texts = TEXTS[language];
 

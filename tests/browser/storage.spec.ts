@@ -69,7 +69,7 @@ async function expectFull(page: Page, { full, again }: (typeof TEXTS)['en' | 'fr
 }
 
 for (const [language, texts] of Object.entries(TEXTS))
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA` });
 
     test('a storage that is full is named when sign-in starts, and sign-in continues once it has space', async ({

@@ -5,7 +5,6 @@ import { recordOf } from '../../../domain/record-of.ts';
 import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http } from '../../../src/services/http.ts';
 import { readInbox } from '../../../src/services/inbox.ts';
-import { readShops } from '../../../src/services/list-shops.ts';
 import { listOrders, readNewestOrders } from '../../../src/services/order-list.ts';
 import { findNextDocument } from '../../../src/services/next-document.ts';
 import { readSettings, saveSettings } from '../../../src/services/settings.ts';
@@ -208,11 +207,6 @@ it('the inbox has what arrived since each mark, and no rows', async () => {
   expect(await readInbox(answering(inbox), { orders: at, missed: at }, signal)).toEqual({ items: [], inbox });
   const { pathname, searchParams } = new URL(requested[0]?.[0] ?? '');
   expect([pathname, ...searchParams]).toEqual(['/supplier-inbox', ['orders', at], ['missed', at]]);
-});
-
-it('the shops of a list are its items', async () => {
-  const shop = { id: 's-1', name: 'Élégance', city: 'Laval' };
-  expect(await readShops(answering({ items: [shop] }), 'orders', signal)).toEqual([shop]);
 });
 
 describe('the use of workflows', () => {
