@@ -26,9 +26,7 @@ export function OptionList<Value extends string>({
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <ul
-        className={isDense ? 'grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col divide-y divide-line'}
-      >
+      <ul className={isDense ? 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3' : 'flex flex-col divide-y divide-line'}>
         {options.map((option) => (
           <li key={option.value} className={isDense ? 'py-1' : 'py-2.5'}>
             <label className="flex min-h-7 items-center gap-3.5 font-medium max-lg:-my-2 max-lg:min-h-11">

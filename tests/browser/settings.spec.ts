@@ -127,7 +127,7 @@ for (const { width, locale } of [
       await expect(holiday(boxing)).toBeChecked();
       await expect(holiday(eve)).toBeChecked();
       await expect(holiday(national)).not.toBeChecked();
-      // The next test begins with those of Quebec alone.
+      // As they were before.
       await holiday(eve).press('Space');
       await holiday(boxing).press('Space');
       await holiday(national).press('Space');
