@@ -118,7 +118,9 @@ for (const { width, locale } of [
       await expect(holiday(national)).toBeChecked();
       await holiday(national).press('Space');
       await holiday(eve).press('Space');
-      await page.getByRole('button', { name: isEnglish ? 'Tick those of Ontario' : 'Cocher ceux de l’Ontario' }).click();
+      await page
+        .getByRole('button', { name: isEnglish ? 'Tick those of Ontario' : 'Cocher ceux de l’Ontario' })
+        .click();
       await expect(holiday(boxing)).toBeChecked();
       await expectAccessible(page);
       await page.getByRole('button', { name: isEnglish ? 'Save' : 'Enregistrer', exact: true }).click();

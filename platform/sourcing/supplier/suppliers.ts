@@ -168,7 +168,11 @@ export function mountSuppliers(app: App, platform: Platform): void {
     const returned = { version: openHours.version };
     return made(
       version === 0
-        ? database.insert(openHours).values({ scopeId, days, holidays, version: 1 }).onConflictDoNothing().returning(returned)
+        ? database
+            .insert(openHours)
+            .values({ scopeId, days, holidays, version: 1 })
+            .onConflictDoNothing()
+            .returning(returned)
         : database
             .update(openHours)
             .set({ days, holidays, version: version + 1 })
