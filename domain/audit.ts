@@ -208,6 +208,7 @@ export const AUDIT_FIELDS = [
   'federalTaxNumber',
   'provincialTaxNumber',
   'days',
+  'holidays',
   'rules',
   'url',
   'key',

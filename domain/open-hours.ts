@@ -1,4 +1,5 @@
 import type { Weekday } from './enumerations.ts';
+import type { Holiday } from './holidays.ts';
 
 /** A supplier's opening hours on one day of the week (spec §3). Times are `HH:MM`, 24-hour clock; empty means none. */
 export interface DayHours {
@@ -12,6 +13,12 @@ export interface DayHours {
   readonly lunchEnd: string;
   /** Quotes are also answered during lunch. */
   readonly answersDuringLunch: boolean;
+}
+
+/** When a supplier's counter is open: the week, and the holidays on which it is closed all day. */
+export interface OpenHours {
+  readonly days: readonly DayHours[];
+  readonly holidays: readonly Holiday[];
 }
 
 export const HOURS_FIELDS = ['start', 'end', 'lunchStart', 'lunchEnd'] as const;

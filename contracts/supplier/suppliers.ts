@@ -3,7 +3,7 @@ import { AccessLevel, ADMINISTRATION_FEATURE, SHOP_FEATURE } from '../../domain/
 import { defineCall } from '../call.ts';
 import { id, province, version } from '../common.ts';
 import { filled, text } from '../texts.ts';
-import { dayHours } from './open-hours.ts';
+import { dayHours, holidays } from './open-hours.ts';
 
 /** Details of a supplier. The limits are ours (docs/decisions.md). */
 const facts = v.object({
@@ -27,6 +27,8 @@ const supplier = v.object({
   ...kept,
   /** Monday to Sunday; null for a day that was never set. */
   openDays: v.nullable(v.array(dayHours)),
+  /** On which the counter is closed, whatever the day of the week. */
+  holidays,
 });
 
 const params = v.object({ id });
@@ -47,7 +49,7 @@ export const getCurrentSupplier = defineCall({
   summary: 'The supplier in scope, with its open hours',
   method: 'GET',
   path: '/suppliers/current',
-  response: v.object({ ...kept, openHours: v.object({ days: v.array(dayHours), version }) }),
+  response: v.object({ ...kept, openHours: v.object({ days: v.array(dayHours), holidays, version }) }),
   requires: ANY_OF_ITS_OWN,
   status: 200,
   problems: ['not-found'],

@@ -2,8 +2,10 @@ import { isSamePlace, RULE_BOUNDS } from '../../domain/discount-rule.ts';
 import { IndustryType } from '../../domain/enumerations.ts';
 import { equal } from '../../domain/equal.ts';
 import { numberProblem, type FieldProblem } from '../../domain/field-problem.ts';
+import { HOLIDAYS, holidaysOf, type Holiday } from '../../domain/holidays.ts';
 import { inventoryProblems } from '../../domain/inventory-api.ts';
-import { copyHours, hoursProblems, type DayHours } from '../../domain/open-hours.ts';
+import { copyHours, hoursProblems, type DayHours, type OpenHours } from '../../domain/open-hours.ts';
+import { recordOf } from '../../domain/record-of.ts';
 import { asLine } from '../../domain/typed-text.ts';
 import { rebased } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
@@ -17,6 +19,7 @@ import type {
   TypedRule,
 } from './settings.types.ts';
 
+type HoursChange = Extract<SettingsChange, { readonly section: 'openHours' }>;
 type RuleChange = Extract<SettingsChange, { readonly section: 'discounts' }>;
 
 /** The rules after a change. A new rule covers every shop and part type, and has no discount yet. */
@@ -44,19 +47,32 @@ export const ruleProblems = (
   isRepeated: rules.slice(0, rules.indexOf(rule)).some((before) => isSamePlace(before, rule)),
 });
 
+/** The open hours after a change. Holidays stay in the order of the year. */
+function hoursAfter(hours: OpenHours, change: HoursChange): Partial<OpenHours> {
+  const kept = keptOf(hours.holidays);
+  if ('province' in change) return { holidays: chosenAmong({ ...kept, ...allOf(holidaysOf(change.province)) }) };
+  if ('holiday' in change) return { holidays: chosenAmong({ ...kept, [change.holiday]: change.isKept }) };
+  if ('copyTo' in change) return { days: copyHours(hours.days, change.day, change.copyTo) };
+  const { day, field, value } = change;
+  return { days: hours.days.map((each) => (each.day === day ? { ...each, [field]: value } : each)) };
+}
+
+const keptOf = (holidays: readonly Holiday[]): Readonly<Record<Holiday, boolean>> =>
+  recordOf(HOLIDAYS, (holiday) => holidays.includes(holiday));
+
+const allOf = (holidays: readonly Holiday[]): Partial<Record<Holiday, boolean>> => recordOf(holidays, () => true);
+
+const chosenAmong = (kept: Readonly<Record<Holiday, boolean>>): readonly Holiday[] =>
+  HOLIDAYS.filter((holiday) => kept[holiday]);
+
 /** The form after a change. Changes of another section are ignored. */
 export function changed(values: SettingsValues, change: SettingsChange): SettingsValues {
   if (values.section === 'inventoryApi' && change.section === 'inventoryApi')
     return { ...values, [change.field]: change.value };
   if (values.section === 'communications' && change.section === 'communications')
     return { ...values, choices: { ...values.choices, [change.communication]: change.isWanted } };
-  if (values.section === 'openHours' && change.section === 'openHours') {
-    if ('copyTo' in change) return { ...values, days: copyHours(values.days, change.day, change.copyTo) };
-    return {
-      ...values,
-      days: values.days.map((hours) => (hours.day === change.day ? { ...hours, [change.field]: change.value } : hours)),
-    };
-  }
+  if (values.section === 'openHours' && change.section === 'openHours')
+    return { ...values, ...hoursAfter(values, change) };
   if (values.section === 'discounts' && change.section === 'discounts')
     return { ...values, rules: rulesAfter(values.rules, change) };
   return values;
@@ -148,7 +164,11 @@ export function rebasedValues(
   if (now.section === 'communications' && typed.section === now.section && base.section === now.section)
     return { ...now, choices: rebased(typed.choices, base.choices, now.choices) };
   if (now.section === 'openHours' && typed.section === now.section && base.section === now.section)
-    return { ...now, days: Object.values(rebased(byDay(typed.days), byDay(base.days), byDay(now.days))) };
+    return {
+      ...now,
+      days: Object.values(rebased(byDay(typed.days), byDay(base.days), byDay(now.days))),
+      holidays: chosenAmong(rebased(keptOf(typed.holidays), keptOf(base.holidays), keptOf(now.holidays))),
+    };
   if (now.section === 'discounts' && typed.section === now.section && base.section === now.section)
     return { ...now, rules: rebasedRules(typed.rules, base.rules, now.rules) };
   return now;

@@ -1,8 +1,9 @@
 import type { Communication, CommunicationChoices } from '../../domain/communications.ts';
 import type { IndustryType, Language, Weekday } from '../../domain/enumerations.ts';
+import type { Holiday, HolidayProvince } from '../../domain/holidays.ts';
 import type { InventoryApi } from '../../domain/inventory-api.ts';
 import type { ListedShop } from '../../domain/listed-shop.ts';
-import type { DayHours, HoursField } from '../../domain/open-hours.ts';
+import type { HoursField, OpenHours } from '../../domain/open-hours.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { Failure } from '../support/failure.ts';
 
@@ -38,7 +39,7 @@ export type SettingsValues =
   | ({ readonly section: 'supplier' } & SupplierFacts)
   /** Users who may not change the key only get its last characters. */
   | ({ readonly section: 'inventoryApi'; readonly keyHint: string } & InventoryApi)
-  | { readonly section: 'openHours'; readonly days: readonly DayHours[] }
+  | ({ readonly section: 'openHours' } & OpenHours)
   /** The shops are only choices to display. */
   | { readonly section: 'discounts'; readonly rules: readonly TypedRule[]; readonly shops: readonly ListedShop[] }
   | { readonly section: 'communications'; readonly choices: CommunicationChoices };
@@ -60,6 +61,9 @@ export type SettingsChange =
       readonly value: boolean;
     }
   | { readonly section: 'openHours'; readonly day: Weekday; readonly copyTo: readonly Weekday[] }
+  | { readonly section: 'openHours'; readonly holiday: Holiday; readonly isKept: boolean }
+  /** Keeps the public holidays of a province too. */
+  | { readonly section: 'openHours'; readonly province: HolidayProvince }
   | { readonly section: 'discounts'; readonly what: 'add' }
   | { readonly section: 'discounts'; readonly what: 'remove'; readonly key: number }
   | {

@@ -1,42 +1,75 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Notices } from '../../domain/notice.ts';
 import { call, watch } from '../support/call.ts';
-import { noticesRest, unreadOf } from './work-notices.rules.ts';
-import type { WorkNoticesContext, WorkNoticesEvent } from './work-notices.types.ts';
+import { arrivedIn, missedIn, noticesRest, unreadOf } from './work-notices.rules.ts';
+import type { WorkNoticesContext, WorkNoticesEmitted, WorkNoticesEvent } from './work-notices.types.ts';
+
+/** The offer can be answered whatever is going on, except while something else is being sent. */
+const answers = {
+  'desktop.accept': { guard: 'isOffered', target: 'asking', actions: 'endOffer' },
+  'desktop.decline': { guard: 'isOffered', target: 'declining', actions: 'endOffer' },
+} as const;
 
 /**
  * What a clerk is told about work, in the bell: read again each minute while the page is shown, less often where the
- * platform does not answer. What was seen on one computer is seen on all.
+ * platform does not answer. What was seen on one computer is seen on all. While the page is hidden nothing is read, unless
+ * the desktop is to tell of it; that is offered once, at the first return on which it would have helped.
  */
 export const workNoticesMachine = setup({
   types: {
     context: {} as WorkNoticesContext,
     events: {} as WorkNoticesEvent,
+    emitted: {} as WorkNoticesEmitted,
   },
   actors: {
     readNotices: call<undefined, Notices>('readNotices'),
     markRead: call<{ until: string }, void>('markRead'),
-    /** Reports when the page is hidden or shown. */
+    /** The browser asks the user about desktop notifications. */
+    askForDesktop: call<undefined, void>('askForDesktop'),
+    /** Keeps that the user wants none. */
+    declineDesktop: call<undefined, void>('declineDesktop'),
+    /** Reports when the page is hidden or shown, and what is decided about desktop notifications. */
     watchVisibility: watch<undefined>('watchVisibility'),
   },
   delays: { noticesRest: ({ context }) => noticesRest(context.failures) },
   guards: {
     isUnknown: ({ context }) => context.latest === null,
     hasUnread: ({ context }) => unreadOf(context.latest).length > 0,
+    isTold: (_, { isTold }: { isTold: boolean }) => isTold,
+    isAskable: (_, { isAskable }: { isAskable: boolean }) => isAskable,
+    isOffered: ({ context }) => context.missed > 0,
+    hasMissed: ({ context }, { notices }: { notices: Notices }) => missedIn(context, notices) > 0,
+    hasArrived: ({ context }, { notices }: { notices: Notices }) => arrivedIn(context, notices) > 0,
     isFirst: (_, { notices }: { notices: Notices }) => notices.readUntil === null,
   },
   actions: {
-    keepNotices: assign({ latest: (_, { notices }: { notices: Notices }) => notices, failures: 0 }),
+    keepNotices: assign({ latest: (_, { notices }: { notices: Notices }) => notices, left: null, failures: 0 }),
+    tellArrived: emit(({ context }, { notices }: { notices: Notices }) => ({
+      type: 'notices.arrived',
+      count: arrivedIn(context, notices),
+    })),
+    noteMissed: assign({ missed: ({ context }, { notices }: { notices: Notices }) => missedIn(context, notices) }),
+    noteAway: assign({ isAway: true }),
+    noteReturn: assign({ isAway: false }),
+    noteLeft: assign({ left: ({ context: { left, latest } }) => left ?? latest?.at ?? null, isAway: false }),
+    forgetLeft: assign({ left: null }),
+    endOffer: assign({ missed: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     noteLook: assign({ newSince: ({ context }) => context.latest?.readUntil ?? '' }),
     noteRead: assign({ latest: ({ context: { latest } }) => latest && { ...latest, readUntil: latest.at } }),
   },
 }).createMachine({
   id: 'workNotices',
-  context: { latest: null, newSince: '', failures: 0 },
+  context: { latest: null, newSince: '', isAway: false, left: null, missed: 0, failures: 0 },
   invoke: { id: 'watchVisibility', src: 'watchVisibility' },
   initial: 'reading',
-  on: { 'page.hidden': '.hidden' },
+  on: {
+    'page.hidden': [
+      { guard: { type: 'isTold', params: ({ event }) => event }, actions: 'noteAway' },
+      { target: '.hidden', actions: 'noteLeft' },
+    ],
+    'page.shown': { actions: 'noteReturn' },
+  },
   states: {
     reading: {
       description: 'The platform is asked what is new',
@@ -50,6 +83,22 @@ export const workNoticesMachine = setup({
             actions: { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
           },
           {
+            guard: { type: 'hasArrived', params: ({ event }) => ({ notices: event.output }) },
+            target: 'resting',
+            actions: [
+              { type: 'tellArrived', params: ({ event }) => ({ notices: event.output }) },
+              { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
+            ],
+          },
+          {
+            guard: { type: 'hasMissed', params: ({ event }) => ({ notices: event.output }) },
+            target: 'resting',
+            actions: [
+              { type: 'noteMissed', params: ({ event }) => ({ notices: event.output }) },
+              { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
+            ],
+          },
+          {
             target: 'resting',
             actions: { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
           },
@@ -57,12 +106,13 @@ export const workNoticesMachine = setup({
         onError: { target: 'resting', actions: 'countFailure' },
       },
       // Looked at before the answer: it is asked again, and then marked.
-      on: { 'notices.show': { guard: 'hasUnread', target: 'marking', actions: 'noteLook' } },
+      on: { ...answers, 'notices.show': { guard: 'hasUnread', target: 'marking', actions: 'noteLook' } },
     },
     resting: {
       description: 'What is new is read again in a moment',
       after: { noticesRest: 'reading' },
       on: {
+        ...answers,
         'notices.show': [{ guard: 'hasUnread', target: 'marking', actions: 'noteLook' }, { actions: 'noteLook' }],
         'notices.retry': { guard: 'isUnknown', target: 'reading' },
       },
@@ -78,6 +128,22 @@ export const workNoticesMachine = setup({
         onError: 'resting',
       },
     },
-    hidden: { description: 'The page is hidden, and nothing is read', on: { 'page.shown': 'reading' } },
+    asking: {
+      description: 'The browser asks the user whether the portal may tell of work on the desktop',
+      invoke: { id: 'askForDesktop', src: 'askForDesktop', onDone: 'resting', onError: 'resting' },
+    },
+    declining: {
+      description: 'The browser keeps that the user wants no desktop notifications',
+      invoke: { id: 'declineDesktop', src: 'declineDesktop', onDone: 'resting', onError: 'resting' },
+    },
+    hidden: {
+      description: 'The page is hidden, and nothing is read',
+      on: {
+        'page.shown': [
+          { guard: { type: 'isAskable', params: ({ event }) => event }, target: 'reading' },
+          { target: 'reading', actions: 'forgetLeft' },
+        ],
+      },
+    },
   },
 });

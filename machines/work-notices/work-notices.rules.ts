@@ -6,6 +6,18 @@ import type { WorkNoticesContext } from './work-notices.types.ts';
 export const unreadOf = (latest: Notices | null): readonly Notice[] =>
   latest?.notices.filter(({ at }) => latest.readUntil !== null && at > latest.readUntil) ?? [];
 
+/** How many unread ones came after an instant. */
+const unreadAfter = (latest: Notices | null, after: string): number =>
+  unreadOf(latest).filter(({ at }) => at > after).length;
+
+/** How many a reading brings to somebody who looks elsewhere. */
+export const arrivedIn = ({ isAway, latest }: WorkNoticesContext, notices: Notices): number =>
+  isAway && latest !== null ? unreadAfter(notices, latest.at) : 0;
+
+/** How many came since the page was hidden. */
+export const missedIn = ({ left }: WorkNoticesContext, notices: Notices): number =>
+  left === null ? 0 : unreadAfter(notices, left);
+
 /** Whether a notice was new when the user looked. */
 export const isNew = ({ newSince }: WorkNoticesContext, { at }: Notice): boolean => newSince !== '' && at > newSince;
 

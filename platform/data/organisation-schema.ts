@@ -2,6 +2,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CommunicationChoices } from '../../domain/communications.ts';
 import type { DiscountRule } from '../../domain/discount-rule.ts';
+import type { Holiday } from '../../domain/holidays.ts';
 import type { DayHours } from '../../domain/open-hours.ts';
 import type { Translated } from '../../domain/quote-request.ts';
 import { instant } from './columns.ts';
@@ -52,6 +53,8 @@ export const closedOrganisation = pgTable('closed_organisation', {
 export const openHours = pgTable('open_hours', {
   scopeId: text('scope_id').primaryKey(),
   days: jsonb('days').$type<readonly DayHours[]>().notNull(),
+  /** On which the counter is closed all day. */
+  holidays: jsonb('holidays').$type<readonly Holiday[]>().notNull().default([]),
   version: integer('version').notNull(),
 });
 

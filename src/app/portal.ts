@@ -84,7 +84,17 @@ export function createPortal(addresses: ServiceAddresses): Portal {
       show(notification);
       keepNotification(draftOwner(), notification);
     },
-    showSnackbar: (kind, key, { duration = SNACKBAR.duration, href } = {}) =>
-      show({ id: newId(), kind, place: 'snackbar', message: { key, params: {} }, duration, href }),
+    showSnackbar: (kind, key, { duration = SNACKBAR.duration, href } = {}) => {
+      const notification = {
+        id: newId(),
+        kind,
+        place: 'snackbar',
+        message: { key, params: {} },
+        duration,
+        href,
+      } as const;
+      show(notification);
+      if (duration === SNACKBAR.forever) keepNotification(draftOwner(), notification);
+    },
   };
 }

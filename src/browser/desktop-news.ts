@@ -12,6 +12,8 @@ export interface WorkPreferences {
   readonly isCompact: boolean;
   /** Desktop notifications were chosen. */
   readonly isNewsWanted: boolean;
+  /** Nobody has decided about them, and the browser would ask. */
+  readonly isNewsOpen: boolean;
   readonly permission: NotificationPermission;
 }
 
@@ -22,6 +24,7 @@ export const readWorkPreferences = (): WorkPreferences => ({
   isSendHeld: storedSendHold(),
   isCompact: storedCompact(),
   isNewsWanted: stored(NEWS) === 'on',
+  isNewsOpen: stored(NEWS) === null && permission() === 'default',
   permission: permission(),
 });
 export const storeHold = storeSendHold;
@@ -35,10 +38,19 @@ export async function askPermission(): Promise<NotificationPermission> {
   }
 }
 
+/** Whether the desktop is told while nobody looks. */
+export const isDesktopTold = (): boolean => stored(NEWS) === 'on' && permission() === 'granted';
+
+/** Asks for desktop notifications, and keeps what the user answers. One who only closes the question is asked no more. */
+export const turnOnNews = async (): Promise<NotificationPermission> => {
+  const answered = await askPermission();
+  storeNews(answered === 'granted');
+  return answered;
+};
+
 /** Shows a desktop notification if the user wants them and is not looking at the page. It replaces the previous one. */
 export function showDesktopNotification(title: string): void {
-  const { isNewsWanted } = readWorkPreferences();
-  if (!isNewsWanted || permission() !== 'granted' || document.hasFocus()) return;
+  if (!isDesktopTold() || document.hasFocus()) return;
   const shown = new Notification(title, { tag: 'new-work' });
   shown.addEventListener('click', () => {
     window.focus();

@@ -8,6 +8,7 @@ import type { CreditForm, CreditRequestDraft } from '../../machines/credit-reque
 import type { ClientRecord } from '../../domain/client.ts';
 import { CREDIT_DECISIONS } from '../../domain/credit-request.ts';
 import { CancellationReason, IndustryType, WEEKDAYS } from '../../domain/enumerations.ts';
+import { HOLIDAYS } from '../../domain/holidays.ts';
 import type { DayHours } from '../../domain/open-hours.ts';
 import { PART_STATES } from '../../domain/order.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
@@ -90,7 +91,12 @@ const hours = v.object({
 const settings = v.variant('section', [
   // Keys must not be stored in the browser.
   v.object({ section: v.literal('inventoryApi'), url: v.string(), key: v.literal(''), keyHint: v.literal('') }),
-  v.object({ section: v.literal('openHours'), days: v.array(hours) }),
+  v.object({
+    section: v.literal('openHours'),
+    days: v.array(hours),
+    // Drafts kept before the holidays have none.
+    holidays: v.optional(v.array(v.picklist(HOLIDAYS)), []),
+  }),
   v.object({
     section: v.literal('discounts'),
     rules: v.array(

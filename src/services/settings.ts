@@ -24,8 +24,8 @@ export async function readSettings(http: Http, section: Section, signal: AbortSi
       return { values: { section, url, key: key ?? '', keyHint }, version };
     }
     case 'openHours': {
-      const { days, version } = (await http.send(getCurrentSupplier, { signal })).body.openHours;
-      return { values: { section, days }, version };
+      const { days, holidays, version } = (await http.send(getCurrentSupplier, { signal })).body.openHours;
+      return { values: { section, days, holidays }, version };
     }
     case 'discounts': {
       const { rules, shops, version } = (await http.send(getDiscountRules, { signal })).body;
@@ -54,8 +54,11 @@ export async function saveSettings(
     case 'inventoryApi':
       return (await http.send(setInventoryApi, { body: { url: values.url, key: values.key, version } })).body;
     case 'openHours':
-      return (await http.send(setOpenHours, { body: { days: values.days.map((hours) => ({ ...hours })), version } }))
-        .body;
+      return (
+        await http.send(setOpenHours, {
+          body: { days: values.days.map((hours) => ({ ...hours })), holidays: [...values.holidays], version },
+        })
+      ).body;
     case 'discounts': {
       const rules = values.rules.map(({ shopId, industryType, discount }) => ({
         shopId: shopId === '' ? null : shopId,

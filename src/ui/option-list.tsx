@@ -10,22 +10,25 @@ interface OptionListProps<Value extends string> {
   }[];
   readonly onChange: (value: Value, isChecked: boolean) => void;
   readonly isDisabled?: boolean;
+  /** For many short options: two or three beside each other where there is room. */
+  readonly isDense?: boolean;
 }
 
-/** On/off options with explanations, one per line. */
+/** On/off options with explanations. */
 export function OptionList<Value extends string>({
   label,
   options,
   onChange,
   isDisabled = false,
+  isDense = false,
 }: OptionListProps<Value>) {
   const id = useId();
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className={isDense ? 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3' : 'flex flex-col divide-y divide-line'}>
         {options.map((option) => (
-          <li key={option.value} className="py-2.5">
+          <li key={option.value} className={isDense ? 'py-1' : 'py-2.5'}>
             <label className="flex min-h-7 items-center gap-3.5 font-medium max-lg:-my-2 max-lg:min-h-11">
               <input
                 type="checkbox"

@@ -67,3 +67,75 @@ for (const width of [1280, 390])
     await expect(page).toHaveURL(new RegExp(`/order/${id}/$`));
     await expect(page.getByRole('heading', { name: 'Work', exact: true })).toHaveCount(0);
   });
+
+for (const { locale, work, said, answer } of [
+  { locale: 'en-CA', work: 'Work', said: 'came while you were away', answer: 'Turn on desktop notifications' },
+  { locale: 'fr-CA', work: 'Travail', said: 'pendant votre absence', answer: 'Non merci' },
+] as const)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('offers desktop notifications once, at the first return on which they would have helped', async ({
+      page,
+      world,
+      browser,
+    }) => {
+      // Headless browsers refuse without asking; what a person answers is in the test of the user menu.
+      await page.addInitScript(() => {
+        const asked = { permission: 'default', times: 0 };
+        const News = Object.assign(() => {}, {
+          requestPermission: () => {
+            asked.times += 1;
+            asked.permission = 'granted';
+            return Promise.resolve('granted');
+          },
+        });
+        Object.defineProperty(News, 'permission', { get: () => asked.permission });
+        Object.assign(window, { Notification: News, asked });
+      });
+      await page.clock.install();
+      const { id } = await world.make('orders', {});
+      await page.goto(`${world.portal}/orders`);
+      await signIn(page, LUC);
+      await expect(bell(page)).toBeVisible();
+      const first = page.waitForResponse(/\/supplier-notices$/);
+      await page.clock.fastForward(5_000);
+      await first;
+      // What came before, other tests made.
+      await bell(page).click();
+      await expect(page.getByRole('heading', { name: work, exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(badge(page)).toHaveCount(0);
+
+      const look = (state: 'hidden' | 'visible') =>
+        page.evaluate((shown) => {
+          Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => shown });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, state);
+      const offer = page.getByRole('status').filter({ hasText: said });
+      // Nothing came: nothing is offered.
+      await look('hidden');
+      const again = page.waitForResponse(/\/supplier-notices$/);
+      await look('visible');
+      await again;
+      await expect(offer).toHaveCount(0);
+
+      await look('hidden');
+      const sophie = await secondClerk(browser, `${world.portal}/order/${id}/`, SOPHIE);
+      await sophie.getByRole('combobox', { name: 'Assigned to' }).selectOption('luc');
+      await expect(sophie.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('luc');
+      await sophie.context().close();
+      await look('visible');
+      await expect(offer).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: answer }).press('Enter');
+      await expect(offer).toHaveCount(0);
+      const isWanted = answer === 'Turn on desktop notifications';
+      expect(
+        await page.evaluate(() => [
+          localStorage.getItem('desktopNews'),
+          (Reflect.get(window, 'asked') as { times: number }).times,
+        ]),
+      ).toEqual(isWanted ? ['on', 1] : ['off', 0]);
+    });
+  });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
+import { holidaysOf } from '../../domain/holidays.ts';
 import { versionsReadBy, type Caller } from './client.ts';
 import { SERVERS } from './servers.ts';
 import { startBeforeAll } from './started-platform.ts';
@@ -40,6 +41,7 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       expect((await luc('GET', '/suppliers/current')).body['openHours']).toEqual({
         version: version + 1,
         days: week({ end: '18:30' }),
+        holidays: holidaysOf('QC'),
       });
       expect((await sophie('GET', '/suppliers/current', OTTAWA)).body['openHours']).not.toMatchObject({
         days: week({ end: '18:30' }),
@@ -99,6 +101,26 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       ] as const;
       const answers = await Promise.all(wrong.map(([days, given]) => set(sophie, days, given)));
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    });
+
+    it('have the holidays that are named, which shops read too, and keep those of before without any', async () => {
+      const setHolidays = async (holidays?: unknown) =>
+        sophie('PATCH', '/suppliers/current/:setOpenHours', {
+          body: { days: week(), version: await hoursVersion(), holidays },
+        });
+      const read = async (caller: Caller, path: string) => Object((await caller('GET', path)).body);
+      expect((await setHolidays(['christmas', 'newYearsEve'])).status).toBe(200);
+      expect((await setHolidays()).status).toBe(200);
+      expect((await read(luc, '/suppliers/current')).openHours.holidays).toEqual(['christmas', 'newYearsEve']);
+      expect((await read(shop, '/suppliers/atelier-montreal')).holidays).toEqual(['christmas', 'newYearsEve']);
+      expect((await setHolidays(['christmas', 'christmas'])).status).toBe(400);
+      expect((await setHolidays(['epiphany'])).status).toBe(400);
+      const { body: log } = await sophie('GET', '/audit-entries?kind=open-hours');
+      expect(log['items']).toContainEqual(
+        expect.objectContaining({ changes: [expect.objectContaining({ field: 'holidays' })] }),
+      );
+      expect((await setHolidays([])).status).toBe(200);
+      expect((await read(luc, '/suppliers/current')).openHours.holidays).toEqual([]);
     });
 
     it('accept any times for a closed day', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Holiday } from '../../domain/holidays.ts';
 import type { DayHours } from '../../domain/open-hours.ts';
 import { afterOpenTime } from '../../domain/open-time.ts';
 import { openTimeLeft, type OpenTime } from '../../domain/remaining-time.ts';
@@ -82,13 +83,14 @@ describe('collision shops', () => {
 
     it('with a deadline in open time, which the shop can read', async () => {
       const { body: supplier } = await shop('GET', '/suppliers/atelier-montreal');
-      const week = supplier['openDays'] as DayHours[];
-      expect(week.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      const hours = { days: supplier['openDays'] as DayHours[], holidays: supplier['holidays'] as Holiday[] };
+      expect(hours.holidays).toContain('nationalDay');
+      expect(hours.days.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
       const { body } = await send(newRequest({ expiresAt: undefined, openMinutes: 600, partsFileNumber: 'MP777013' }));
       const ends = Date.parse(String(body['expiresAt']));
       const { body: seen } = await sophie('GET', `/supplier-quote-requests/${String(body['id'])}`);
       const asked = Date.parse(String(seen['receivedAt']));
-      expect(ends).toBe(afterOpenTime(week, { from: asked, open: 600 * 60_000, latest: asked + 30 * 86_400_000 }));
+      expect(ends).toBe(afterOpenTime(hours, { from: asked, open: 600 * 60_000, latest: asked + 30 * 86_400_000 }));
       expect(openTimeLeft(seen['openTimes'] as OpenTime[], asked)).toBe(600 * 60_000);
       const { body: list } = await sophie('GET', `/supplier-quote-requests?search=${String(body['number'])}`);
       expect(list['items']).toMatchObject([{ openTimes: seen['openTimes'] }]);

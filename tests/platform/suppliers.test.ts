@@ -66,6 +66,7 @@ describe.each(SERVERS)('suppliers on %s', (_, open) => {
         ...facts,
         names: null,
         openDays: null,
+        holidays: [],
         version: version + 1,
       });
       expect((await change(gina, 'northern-parts', version)).body).toMatchObject({ code: 'version-outdated' });
@@ -77,7 +78,7 @@ describe.each(SERVERS)('suppliers on %s', (_, open) => {
     it('are created once, by system administrators only, and can then be used [S7.45]', async () => {
       const post = (caller: Caller, id: string) => caller('POST', '/suppliers', { body: { id, ...facts } });
       const { status, body } = await post(gina, 'pieces-sudbury');
-      const created = { id: 'pieces-sudbury', ...facts, names: null, openDays: null, version: 1 };
+      const created = { id: 'pieces-sudbury', ...facts, names: null, openDays: null, holidays: [], version: 1 };
       expect([status, body]).toEqual([201, created]);
       const headers = { 'scope-id': 'pieces-sudbury' };
       expect((await gina('GET', '/suppliers/pieces-sudbury', { headers })).body).toEqual(created);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { WEEKDAYS } from '../../../domain/enumerations.ts';
+import { holidaysOf } from '../../../domain/holidays.ts';
 import type { DayHours } from '../../../domain/open-hours.ts';
 import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../sourcing/supplier/demo-inventory.ts';
 import type { Database } from '../database.ts';
@@ -32,8 +33,8 @@ export async function insertSettings(database: Database, origin: string): Promis
   await database
     .insert(openHours)
     .values([
-      { scopeId: MONTREAL.id, days: week(saturday), version: 1 },
-      { scopeId: OTTAWA.id, days: week(closed), version: 1 },
+      { scopeId: MONTREAL.id, days: week(saturday), holidays: holidaysOf('QC'), version: 1 },
+      { scopeId: OTTAWA.id, days: week(closed), holidays: holidaysOf('ON'), version: 1 },
     ])
     .onConflictDoNothing();
   await database

@@ -25,7 +25,7 @@ import { Refusal, validationFailed, type InvalidField } from '../../http/problem
 import { decideOnRequest, obey } from '../allowing.ts';
 import { vinErrors } from '../vehicle-catalogue.ts';
 import { allowRequest } from '../supplier/client.ts';
-import { openDaysIn } from '../supplier/suppliers.ts';
+import { openHoursIn } from '../supplier/suppliers.ts';
 import { iso } from '../iso.ts';
 import { cancel, requestRequote } from '../quote-request-changes.ts';
 import { earlierQuotes } from '../quote-versions.ts';
@@ -129,15 +129,15 @@ async function deadlineOf(
   const latest = from + LONGEST_WAIT;
   if ((expiresAt === undefined) === (openMinutes === undefined))
     throw validationFailed([{ path: 'expiresAt', message: 'either expiresAt or openMinutes' }]);
-  const week = await openDaysIn(database, supplierId);
+  const hours = await openHoursIn(database, supplierId);
   const open = (openMinutes ?? 0) * MINUTE;
   const named = expiresAt === undefined ? null : Date.parse(expiresAt);
-  const until = named ?? (week === null ? from + open : afterOpenTime(week, { from, open, latest }));
+  const until = named ?? (hours === null ? from + open : afterOpenTime(hours, { from, open, latest }));
   if (until === null || until <= from || until > latest)
     throw validationFailed([
       { path: named === null ? 'openMinutes' : 'expiresAt', message: 'not within the next 30 days' },
     ]);
-  return { expiresAt: new Date(until), openTimes: week && openTimes(week, from, until) };
+  return { expiresAt: new Date(until), openTimes: hours && openTimes(hours, from, until) };
 }
 
 const keepRules = (errors: InvalidField[]): void => {

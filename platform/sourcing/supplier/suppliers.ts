@@ -8,7 +8,7 @@ import {
   updateSupplier,
 } from '../../../contracts/index.ts';
 import { WEEKDAYS } from '../../../domain/enumerations.ts';
-import { hoursProblems, type DayHours } from '../../../domain/open-hours.ts';
+import { hoursProblems, type DayHours, type OpenHours } from '../../../domain/open-hours.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../../domain/permission.ts';
 import type { Caller, ScopeId } from '../../access/caller.ts';
 import { isNotClosed } from '../../access/closed-organisations.ts';
@@ -22,14 +22,15 @@ import { Refusal, validationFailed } from '../../http/problem.ts';
 
 type Row = typeof supplier.$inferSelect;
 
-const supplierOf = ({ scopeId: id, ...facts }: Row, openDays: readonly DayHours[] | null) => ({
+const supplierOf = ({ scopeId: id, ...facts }: Row, hours: OpenHours | null) => ({
   id,
   ...facts,
-  openDays,
+  openDays: hours?.days ?? null,
+  holidays: hours?.holidays ?? [],
 });
 
 /** The opening hours of suppliers by id, without those that never set them. */
-async function openDaysOf(database: Database, rows: readonly Row[]): Promise<ReadonlyMap<string, readonly DayHours[]>> {
+async function openHoursOf(database: Database, rows: readonly Row[]): Promise<ReadonlyMap<string, OpenHours>> {
   const found = await database
     .select()
     .from(openHours)
@@ -41,13 +42,13 @@ async function openDaysOf(database: Database, rows: readonly Row[]): Promise<Rea
         ),
       ),
     );
-  return new Map(found.map(({ scopeId, days }) => [scopeId, days]));
+  return new Map(found.map(({ scopeId, days, holidays }) => [scopeId, { days, holidays }]));
 }
 
 /** A supplier's opening hours, as shown to shops; null if never set. */
-export async function openDaysIn(database: Database, supplierId: string): Promise<readonly DayHours[] | null> {
+export async function openHoursIn(database: Database, supplierId: string): Promise<OpenHours | null> {
   const [row] = await database
-    .select({ days: openHours.days })
+    .select({ days: openHours.days, holidays: openHours.holidays })
     .from(openHours)
     .where(
       restrict(
@@ -55,7 +56,7 @@ export async function openDaysIn(database: Database, supplierId: string): Promis
         eq(openHours.scopeId, supplierId),
       ),
     );
-  return row?.days ?? null;
+  return row ?? null;
 }
 
 /** The hours of a supplier that never set any. */
@@ -108,7 +109,8 @@ export function mountSuppliers(app: App, platform: Platform): void {
       .from(openHours)
       .where(restrict(ofScope(openHours.scopeId, caller.scopeId)));
     const { scopeId: id, ...facts } = row;
-    return { id, ...facts, openHours: { days: hours?.days ?? NEVER_SAID, version: hours?.version ?? 0 } };
+    const { days, holidays, version } = hours ?? { days: NEVER_SAID, holidays: [], version: 0 };
+    return { id, ...facts, openHours: { days, holidays, version } };
   });
 
   answer(app, platform, listSuppliers, async ({ query, caller, database }) => {
@@ -118,8 +120,8 @@ export function mountSuppliers(app: App, platform: Platform): void {
       .from(supplier)
       .where(restrict(visibleTo(caller), wanted, isNotClosed(supplier.scopeId)))
       .orderBy(asc(supplier.scopeId));
-    const openDays = await openDaysOf(database, rows);
-    return { items: rows.map((row) => supplierOf(row, openDays.get(row.scopeId) ?? null)) };
+    const hours = await openHoursOf(database, rows);
+    return { items: rows.map((row) => supplierOf(row, hours.get(row.scopeId) ?? null)) };
   });
 
   answer(app, platform, readSupplier, async ({ params, caller, database }) => {
@@ -128,7 +130,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
       .from(supplier)
       .where(restrict(visibleTo(caller), eq(supplier.scopeId, params.id)));
     if (!row) throw new Refusal('not-found');
-    return supplierOf(row, (await openDaysOf(database, [row])).get(row.scopeId) ?? null);
+    return supplierOf(row, (await openHoursOf(database, [row])).get(row.scopeId) ?? null);
   });
 
   answer(app, platform, createSupplier, async ({ body: { id, ...details }, database }) => {
@@ -155,21 +157,25 @@ export function mountSuppliers(app: App, platform: Platform): void {
         .where(restrict(any, isIt, eq(supplier.version, version)))
         .returning({ version: supplier.version }),
     );
-    const openDays = (await openDaysOf(database, [row])).get(params.id) ?? null;
-    return { id: params.id, ...facts, version: version + 1, openDays };
+    const hours = (await openHoursOf(database, [row])).get(params.id) ?? null;
+    return supplierOf({ ...row, ...facts, version: version + 1 }, hours);
   });
 
-  answer(app, platform, setOpenHours, async ({ body: { days, version }, caller: { scopeId }, database }) => {
+  answer(app, platform, setOpenHours, async ({ body: { days, holidays, version }, caller: { scopeId }, database }) => {
     await supplierIn(database, scopeId);
     const errors = weekErrors(days);
     if (errors.length > 0) throw validationFailed(errors);
     const returned = { version: openHours.version };
     return made(
       version === 0
-        ? database.insert(openHours).values({ scopeId, days, version: 1 }).onConflictDoNothing().returning(returned)
+        ? database
+            .insert(openHours)
+            .values({ scopeId, days, holidays, version: 1 })
+            .onConflictDoNothing()
+            .returning(returned)
         : database
             .update(openHours)
-            .set({ days, version: version + 1 })
+            .set({ days, holidays, version: version + 1 })
             .where(restrict(ofScope(openHours.scopeId, scopeId), eq(openHours.version, version)))
             .returning(returned),
     );

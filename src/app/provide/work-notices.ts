@@ -1,4 +1,5 @@
 import { workNoticesMachine } from '../../../machines/work-notices/work-notices.machine.ts';
+import { isDesktopTold, readWorkPreferences, storeNews, turnOnNews } from '../../browser/desktop-news.ts';
 import { watchVisibility } from '../../browser/visibility.ts';
 import { markRead, readNotices } from '../../services/notices.ts';
 import type { Services } from '../services.ts';
@@ -8,9 +9,17 @@ export const providedWorkNotices = ({ http }: Services) =>
   workNoticesMachine.provide({
     actors: {
       readNotices: ask((_, signal) => readNotices(http, signal)),
+      askForDesktop: act(async () => void (await turnOnNews())),
+      declineDesktop: act(() => storeNews(false)),
       markRead: act(({ until }) => markRead(http, until)),
       watchVisibility: listen((tell) =>
-        watchVisibility((isShown) => tell({ type: isShown ? 'page.shown' : 'page.hidden' })),
+        watchVisibility((isShown) =>
+          tell(
+            isShown
+              ? { type: 'page.shown', isAskable: readWorkPreferences().isNewsOpen }
+              : { type: 'page.hidden', isTold: isDesktopTold() },
+          ),
+        ),
       ),
     },
   });

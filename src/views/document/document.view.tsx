@@ -67,7 +67,7 @@ function Offer({ offer, disabledReason, say }: { offer: LanguageOffer; disabledR
         {say(`document:open.${offer.language}`)}
       </Button>
       <Button icon={mdiDownload} variant="quiet" onClick={offer.download} disabledReason={disabledReason}>
-        {say(`document:download.${offer.language}`)}
+        <span className="max-sm:sr-only">{say(`document:download.${offer.language}`)}</span>
       </Button>
     </>
   );

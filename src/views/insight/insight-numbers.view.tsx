@@ -11,7 +11,7 @@ interface TotalsProps {
   readonly sales: InsightSales;
 }
 
-/** The totals of the period, with their shares of the requests received; won ones also of those answered. */
+/** The totals of the period, with their shares of the requests received, and the share of those answered that was won. */
 export function Totals({ total, sales }: TotalsProps) {
   const { say, language } = useTexts();
   const { received, answered, won, missed, responseSeconds } = total;
@@ -20,22 +20,18 @@ export function Totals({ total, sales }: TotalsProps) {
       key: 'insight:share',
       params: { count: formatCount(count, language), share: percent(language).format(count / received) },
     });
-  const wonWords = (count: number): string =>
-    say({
-      key: 'insight:wonShare',
-      params: {
-        count: formatCount(count, language),
-        answered: percent(language).format(answered === 0 ? 0 : count / answered),
-        received: percent(language).format(count / received),
-      },
-    });
   const money = (cents: number): string => formatMoney(cents, language);
   const lost = notOrderedCents(sales);
   const facts = [
     { term: say('insight:response'), value: responseSeconds === null ? '—' : say(durationWords(responseSeconds)) },
     { term: say('insight:received'), value: formatCount(received, language) },
     { term: say('insight:answered'), value: share(answered) },
-    ...(won === null ? [] : [{ term: say('insight:won'), value: wonWords(won) }]),
+    ...(won === null
+      ? []
+      : [
+          { term: say('insight:won'), value: share(won) },
+          { term: say('insight:wonOfAnswered'), value: percent(language).format(answered === 0 ? 0 : won / answered) },
+        ]),
     { term: say('insight:missed'), value: share(missed) },
     { term: say('insight:quoted'), value: money(sales.quotedCents) },
     ...(sales.orderedCents === null ? [] : [{ term: say('insight:ordered'), value: money(sales.orderedCents) }]),

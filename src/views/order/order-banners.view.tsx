@@ -80,13 +80,7 @@ export function TaxRateBanner({ province }: { province: string }) {
 }
 
 /** A restored draft of the sale: what was cancelled since, or its total. */
-export function RestoredSaleBanner({
-  at,
-  cancelledSince,
-  unsent,
-  partCount,
-  discard,
-}: RestoredSale & { readonly partCount: number }) {
+export function RestoredSaleBanner({ at, cancelledSince, unsent, discard }: RestoredSale) {
   const { say, language } = useTexts();
   const names = someNames(
     cancelledSince.map(({ description }) => description[language]),
@@ -102,7 +96,7 @@ export function RestoredSaleBanner({
           key: 'order:unsentSale',
           params: {
             count: unsent.confirmedCount,
-            total: partCount,
+            total: unsent.partCount,
             amount: formatMoney(unsent.grandTotalCents, language),
             number: unsent.ownNumber || '—',
           },

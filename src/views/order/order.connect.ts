@@ -54,6 +54,8 @@ export interface RestoredSale {
   /** Its totals, when it is read-only. */
   readonly unsent: {
     readonly confirmedCount: number;
+    /** The parts that were still open. */
+    readonly partCount: number;
     readonly grandTotalCents: number;
     readonly ownNumber: string;
   } | null;
@@ -69,6 +71,7 @@ function restoredSale(snapshot: OrderSnapshot, send: SendEvent): RestoredSale | 
     cancelledSince: (order?.parts ?? []).filter(({ id }) => newlyCancelledIds.includes(id)),
     unsent: isSettled
       ? {
+          partCount: Object.keys(sale.parts).length,
           confirmedCount: Object.values(sale.parts).filter(({ state }) => state === 'confirmed').length,
           grandTotalCents: saleTotals(snapshot.context).grandTotalCents,
           ownNumber: sale.ownNumber,

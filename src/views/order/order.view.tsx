@@ -92,7 +92,7 @@ const OrderPage = memo(function OrderPage({
             <CancelledPartsBanner key={values.cancelledParts.count} {...values.cancelledParts} />
           )}
           <OutcomeBanner order={order} late={values.late} />
-          {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
+          {values.restored && <RestoredSaleBanner {...values.restored} />}
           <OrderFacts order={order} isAwaited={values.isAwaited} backOrder={values.backOrder} />
           <PartsTable actor={actor} />
           <SentInvoices actor={actor} pdf={pdf} deliverySlip={deliverySlip} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Invoice } from '../../../domain/invoice.ts';
 import { formatDay } from '../../i18n/format-document.ts';
@@ -66,6 +66,8 @@ export function SentInvoices({ actor, ...papers }: SentInvoicesProps) {
 /** An invoice of some parts of the order. */
 function SentInvoice({ invoice, pdf, deliverySlip }: Omit<SentInvoicesProps, 'actor'> & { readonly invoice: Invoice }) {
   const { say, language } = useTexts();
+  // Asked for when it is wanted: an order may have many deliveries.
+  const [isUnfolded, setUnfolded] = useState(false);
   const { id, number, ownNumber, invoiceDate, shippingDate, totals } = invoice;
   return (
     <Card title={say({ key: 'order:sentInvoice', params: { number: ownNumber } })}>
@@ -91,9 +93,9 @@ function SentInvoice({ invoice, pdf, deliverySlip }: Omit<SentInvoicesProps, 'ac
         ]}
       />
       {pdf?.(id, true)}
-      <details className="fold">
+      <details className="fold" onToggle={({ currentTarget }) => setUnfolded((was) => was || currentTarget.open)}>
         <summary>{say('document:packingSlip')}</summary>
-        {deliverySlip(id)}
+        {isUnfolded && deliverySlip(id)}
       </details>
     </Card>
   );

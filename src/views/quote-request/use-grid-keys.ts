@@ -5,6 +5,7 @@ import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
 import { pressedKeys } from '../commands/commands.ts';
+import { catchPaste } from './paste-catcher.ts';
 import { isManyCells, pastedCells } from './pasted-cells.ts';
 import type { QuoteRequestActor } from './quote-request.actors.ts';
 import type { DrawnRows } from './use-drawn-rows.ts';
@@ -160,6 +161,7 @@ export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerb
       const place = event.defaultPrevented ? null : placeOf(event.target);
       const keys = pressedKeys(event.nativeEvent);
       if (!place) return;
+      if (keys === 'Control+V' && event.target instanceof HTMLSelectElement) catchPaste(event.target);
       const isTaken =
         staysAtInvalid(event, keys) ||
         move(place, keys, event.target, drawn) ||
@@ -176,7 +178,10 @@ export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerb
     onPasteCapture: (event: ClipboardEvent): void => {
       const place = placeOf(event.target);
       const text = event.clipboardData.getData('text');
-      if (!place || !isManyCells(text)) return;
+      if (!place) return;
+      // It was caught for a choice, which has the focus again before anything opens.
+      if (event.target instanceof HTMLTextAreaElement) goTo(controlOf(place.holder));
+      if (!isManyCells(text)) return;
       event.preventDefault();
       event.stopPropagation();
       const parts = actor.getSnapshot().context.request?.parts ?? [];

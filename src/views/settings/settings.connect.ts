@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { equal } from '../../../domain/equal.ts';
+import { HOLIDAYS } from '../../../domain/holidays.ts';
 import { COMMUNICATIONS } from '../../../domain/communications.ts';
 import { areContested, writtenRules } from '../../../machines/settings/settings.rules.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
@@ -65,7 +66,13 @@ function partsOf(values: SettingsValues | null | undefined): (readonly [name: Te
     case 'inventoryApi':
       return (['url', 'key'] as const).map((field) => [`settings:field.${field}`, values[field]]);
     case 'openHours':
-      return values.days.map((hours) => [`settings:day.${hours.day}`, hours]);
+      return [
+        ...values.days.map((hours): [TextKey, unknown] => [`settings:day.${hours.day}`, hours]),
+        ...HOLIDAYS.map((holiday): [TextKey, unknown] => [
+          `settings:holiday.${holiday}`,
+          values.holidays.includes(holiday),
+        ]),
+      ];
     case 'discounts':
       return [['settings:section.discounts', writtenRules(values.rules)]];
     case 'communications':

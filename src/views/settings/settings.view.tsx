@@ -107,7 +107,7 @@ function SectionForm({
     case 'inventoryApi':
       return <InventoryApiForm {...form} values={values} connection={connection} isKeyShown={isKeyShown} />;
     case 'openHours':
-      return <OpenHoursForm {...form} days={values.days} />;
+      return <OpenHoursForm {...form} days={values.days} holidays={values.holidays} />;
     case 'discounts':
       return <DiscountsForm {...form} rules={values.rules} shops={values.shops} />;
     case 'communications':

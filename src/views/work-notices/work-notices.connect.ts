@@ -28,6 +28,19 @@ export interface WorkNoticesValues {
 /** How many the user has not seen. */
 export const connectUnread = ({ context: { latest } }: Snapshot): number => unreadOf(latest).length;
 
+export interface OfferValues {
+  /** How many came while the page was hidden; 0: nothing is offered. */
+  readonly missed: number;
+  readonly accept: () => void;
+  readonly decline: () => void;
+}
+
+export const connectOffer = ({ context }: Snapshot, send: (event: WorkNoticesEvent) => void): OfferValues => ({
+  missed: context.missed,
+  accept: () => send({ type: 'desktop.accept' }),
+  decline: () => send({ type: 'desktop.decline' }),
+});
+
 export function connectWorkNotices(snapshot: Snapshot, send: (event: WorkNoticesEvent) => void): WorkNoticesValues {
   const { latest } = snapshot.context;
   const unread = new Set(unreadOf(latest));

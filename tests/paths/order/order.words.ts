@@ -276,7 +276,7 @@ export const unsentWords = ({ context }: OrderSnapshot): Words[] => {
       key: 'order:unsentSale',
       params: {
         count,
-        total: context.document?.parts.length ?? 0,
+        total: Object.keys(sale.parts).length,
         amount: money(saleTotals(context).grandTotalCents),
         number: sale.ownNumber === '' ? '—' : sale.ownNumber,
       },

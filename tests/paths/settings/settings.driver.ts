@@ -64,6 +64,13 @@ function changeControl(change: SettingsChange, { values }: SettingsContext): Con
           within: day(change.day),
           gesture: fill(change.copyTo.length === 1 ? change.copyTo.join() : 'weekend'),
         };
+      if ('province' in change) return { role: 'button', name: `settings:holidaysOf.${change.province}` };
+      if ('holiday' in change)
+        return {
+          role: 'checkbox',
+          name: `settings:holiday.${change.holiday}`,
+          ...(values?.section === 'openHours' && { value: values.holidays.includes(change.holiday) }),
+        };
       const hours = values?.section === 'openHours' ? values.days.find((each) => each.day === change.day) : undefined;
       if (typeof change.value === 'boolean')
         return {
@@ -163,6 +170,14 @@ function fields(snapshot: AnyMachineSnapshot): Named[] {
       return [
         title,
         ...values.days.flatMap((hours) => dayFields(hours, isUsable)),
+        { role: 'group', name: 'settings:holidays' },
+        ...(['christmas', 'boxingDay'] as const).map((holiday): Named => ({
+          role: 'checkbox',
+          name: `settings:holiday.${holiday}`,
+          isUsable,
+          value: values.holidays.includes(holiday),
+        })),
+        { role: 'button', name: 'settings:holidaysOf.QC', isUsable, isAbsent: snapshot.matches('reading') },
         {
           role: 'combobox',
           name: 'settings:copy.label',

@@ -32,9 +32,10 @@ const NO_LUNCH = { lunchStart: '', lunchEnd: '' } as const;
 const hours = {
   section: 'openHours',
   days: WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : closed), ...(day === 3 && NO_LUNCH) })),
+  holidays: ['nationalDay', 'christmas', 'newYearsEve'],
 } satisfies SettingsValues;
 /** The open hours with some days changed. */
-const hoursWith = (changed: Readonly<Record<number, Partial<DayHours>>>): SettingsValues => ({
+const hoursWith = (changed: Readonly<Record<number, Partial<DayHours>>>): typeof hours => ({
   ...hours,
   days: hours.days.map((day) => ({ ...day, ...changed[day.day] })),
 });
@@ -87,6 +88,9 @@ const earlyLunch: SettingsChange = { section: 'openHours', day: 1, field: 'lunch
 const duringLunch: SettingsChange = { section: 'openHours', day: 1, field: 'answersDuringLunch', value: true };
 const sunday: SettingsChange = { section: 'openHours', day: 1, copyTo: [7] };
 const weekend: SettingsChange = { section: 'openHours', day: 5, copyTo: [6, 7] };
+const boxingDay: SettingsChange = { section: 'openHours', holiday: 'boxingDay', isKept: true };
+const noChristmas: SettingsChange = { section: 'openHours', holiday: 'christmas', isKept: false };
+const ofOntario: SettingsChange = { section: 'openHours', province: 'ON' };
 const otherUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'https://parts.example.com/v2' };
 const wrongUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'ftp://parts.example.com' };
 const moreOff: SettingsChange = { section: 'discounts', what: 'discount', key: 1, value: '20.00' };
@@ -106,6 +110,9 @@ export const changes = {
   duringLunch,
   sunday,
   weekend,
+  boxingDay,
+  noChristmas,
+  ofOntario,
   otherUrl,
   otherKey,
   wrongUrl,
@@ -122,6 +129,9 @@ export const ALONE: readonly SettingsChange[] = [
   earlyLunch,
   duringLunch,
   sunday,
+  boxingDay,
+  noChristmas,
+  ofOntario,
   anyType,
   sameShop,
   noSecondRule,
@@ -138,7 +148,7 @@ export const mine = {
 export const theirs = {
   communications: { values: { section: 'communications', choices: { ...choices, credits: false } }, version: 4 },
   inventoryApi: { values: { ...inventory, key: 'zz98-yy76-xx54', keyHint: 'xx54' }, version: 4 },
-  openHours: { values: hoursWith({ 7: workday }), version: 4 },
+  openHours: { values: { ...hoursWith({ 7: workday }), holidays: ['nationalDay', 'newYearsEve'] }, version: 4 },
   discounts: { values: { ...rules, rules: rules.rules.slice(0, 1) }, version: 4 },
 } satisfies Record<string, SavedSettings>;
 
@@ -153,6 +163,8 @@ export const drafts = {
   /** The platform has the typed values by now. */
   stale: keptDraft(mine.communications.values, communications.values),
   openHours: keptDraft(hours, mine.openHours.values),
+  /** Christmas was unticked, and someone else has ticked Boxing Day since. */
+  holidays: keptDraft({ ...hours, holidays: ['nationalDay', 'christmas'] }, { ...hours, holidays: ['nationalDay'] }),
   /** Someone else also changed Monday, and Sunday, which was not changed here. */
   contested: keptDraft(hoursWith({ 1: { end: '16:00' }, 7: workday }), hoursWith({ 1: { end: '18:00' }, 7: workday })),
   discounts: keptDraft(rules, rulesWith('20.00')),

@@ -102,7 +102,7 @@ function typedOf(content: unknown): unknown {
   const { typed, isKeyLeftOut } = content as SettingsDraft;
   if (typed.section === 'inventoryApi') return { url: typed.url, isKeyLeftOut };
   if (typed.section === 'openHours')
-    return typed.days.map(({ isOpen, start, end }) => (isOpen ? `${start} to ${end}` : 'closed'));
+    return [typed.days.map(({ isOpen, start, end }) => (isOpen ? `${start} to ${end}` : 'closed')), typed.holidays];
   if (typed.section === 'discounts') return typed.rules.map(({ discount }) => discount);
   return typed.section === 'communications' ? typed.choices : null;
 }
@@ -139,6 +139,7 @@ export const settingsModel = defineModel({
       given('no invoices', { draft: drafts.communications }),
       given('what was saved meanwhile', { draft: drafts.stale }),
       given('a later end', { draft: drafts.openHours }),
+      given('Christmas unticked before New Year’s Eve was kept', { draft: drafts.holidays }),
       given('a larger discount', { draft: drafts.discounts }),
       given('a later end on a day that a colleague changed too', { draft: drafts.contested }),
       given('an end before the beginning', { draft: drafts.wrong }),
@@ -154,6 +155,9 @@ export const settingsModel = defineModel({
       given('quotes answered during lunch', { change: changes.duringLunch }),
       given('Monday for Sunday', { change: changes.sunday }),
       given('Friday for the weekend', { change: changes.weekend }),
+      given('Boxing Day kept', { change: changes.boxingDay }),
+      given('Christmas no longer kept', { change: changes.noChristmas }),
+      given('the holidays of Ontario', { change: changes.ofOntario }),
       given('a larger discount', { change: changes.moreOff }),
       given('a discount of all', { change: changes.allOff }),
       given('a rule for all part types', { change: changes.anyType }),

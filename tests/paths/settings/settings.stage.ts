@@ -16,7 +16,7 @@ const supplierBody = (facts: SettingsValues, hours: SavedSettings, version: numb
   provincialTaxNumber: '',
   ...facts,
   version,
-  openHours: { days: hours.values.section === 'openHours' ? hours.values.days : [], version: hours.version },
+  openHours: { ...(hours.values as Extract<SettingsValues, { section: 'openHours' }>), version: hours.version },
 });
 
 /** The body of the answer that gives the portal these settings. */

@@ -1,4 +1,5 @@
 /** Helpers for the invariants of the settings. */
+import { HOLIDAYS } from '../../../domain/holidays.ts';
 import { equal } from '../../../domain/equal.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import type { Trace } from '../engine/path-model.ts';
@@ -34,7 +35,11 @@ export function fieldsOf(values: SettingsValues): Record<string, unknown> {
         return [`${shopId} ${industryType} ${isRepeat === index ? '' : 'again'}`, discount];
       }),
     );
-  if (values.section === 'openHours') return Object.fromEntries(values.days.map((hours) => [hours.day, hours]));
+  if (values.section === 'openHours')
+    return {
+      ...Object.fromEntries(values.days.map((hours) => [hours.day, hours])),
+      ...Object.fromEntries(HOLIDAYS.map((holiday) => [holiday, values.holidays.includes(holiday)])),
+    };
   return values.section === 'communications' ? { ...values.choices } : { ...values };
 }
 

@@ -19,7 +19,11 @@ function links(snapshot: AnyMachineSnapshot): readonly Named[] {
 }
 
 export const workNoticesDriver: Driver = {
-  controls: { 'notices.retry': () => RETRY },
+  controls: {
+    'notices.retry': () => RETRY,
+    'desktop.accept': () => ({ role: 'button', name: 'work-notices:turnOn' }),
+    'desktop.decline': () => ({ role: 'button', name: 'work-notices:noThanks' }),
+  },
   shows: links,
   environment: ['notices.show', 'page.hidden', 'page.shown'],
   leftOut: {

@@ -6,6 +6,10 @@ import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-mo
 type Step = Trace<typeof workNoticesMachine>;
 const marked = ({ calls }: Step): unknown => calls.find(({ name }) => name === 'markRead')?.input;
 const reads = ({ calls }: Step): boolean => calls.some(({ name }) => name === 'readNotices');
+const started = ({ calls }: Step, name: string): boolean => calls.some((call) => call.name === name);
+/** How many came after an instant that the user has not seen; none for who never looked. */
+const newIn = ({ readUntil, notices }: Notices, after: string): number =>
+  notices.filter(({ at }) => readUntil !== null && at > readUntil && at > after).length;
 /** Something later than what was read. */
 const hasNews = (latest: Notices | null): boolean => {
   const until = latest?.readUntil;
@@ -50,8 +54,8 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
     id: 'WORK-NOTICES-3',
     spec: 'docs/decisions',
     says: {
-      en: 'They are read at first, each minute while the page is shown, twice as rarely after each failure, when it is shown again, and when the user tries again; never while it is hidden',
-      fr: 'Ils sont lus d’abord, chaque minute tant que la page est affichée, deux fois moins après chaque échec, quand elle revient, et quand l’utilisateur réessaie; jamais tant qu’elle est cachée',
+      en: 'They are read at first, each minute while the page is shown, twice as rarely after each failure, when it is shown again, and when the user tries again; never while it is hidden, unless desktop notifications are on',
+      fr: 'Ils sont lus d’abord, chaque minute tant que la page est affichée, deux fois moins après chaque échec, quand elle revient, et quand l’utilisateur réessaie; jamais tant qu’elle est cachée, sauf si les notifications de bureau sont activées',
     },
     holds: (step) => {
       const { event, before, after, timers } = step;
@@ -64,7 +68,8 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
       return (
         reads(step) === isDue &&
         timers.some(({ ms }) => ms === 60_000 * 2 ** failures) === after.matches('resting') &&
-        (event.type !== 'page.hidden' || after.matches('hidden')) &&
+        (event.type !== 'page.hidden' ||
+          (event['isTold'] === true ? after.value === before.value : after.matches('hidden'))) &&
         failures ===
           (event.type === errorOf('readNotices')
             ? before.context.failures + 1
@@ -86,6 +91,49 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
         event.type === 'notices.show' &&
         (before.matches('resting') || (before.matches('reading') && hasNews(before.context.latest)));
       return after.context.newSince === (isLook ? (before.context.latest?.readUntil ?? '') : before.context.newSince);
+    },
+  },
+  {
+    id: 'WORK-NOTICES-5',
+    spec: 'docs/decisions',
+    says: {
+      en: 'Desktop notifications are offered at the return to the page if something unread came while it was hidden and nobody had decided; whatever the user answers, the offer is over',
+      fr: 'Les notifications de bureau sont proposées au retour sur la page si quelque chose de non lu est arrivé pendant qu’elle était cachée et que personne n’avait décidé; quelle que soit la réponse, la proposition est terminée',
+    },
+    holds: (step) => {
+      const { event, before, after } = step;
+      const { left, latest, missed } = before.context;
+      const isHeard = before.matches('resting') || before.matches('reading');
+      const isAnswer = isHeard && missed > 0 && ['desktop.accept', 'desktop.decline'].includes(event.type);
+      const isRead = event.type === doneOf('readNotices');
+      const found = isRead && left !== null && !before.context.isAway ? newIn(event['output'] as Notices, left) : 0;
+      const isLeft = event.type === 'page.hidden' && event['isTold'] === false;
+      const isDecided = event.type === 'page.shown' && before.matches('hidden') && event['isAskable'] === false;
+      return (
+        after.context.missed === (isAnswer ? 0 : found > 0 ? found : missed) &&
+        after.context.left === (isRead || isDecided ? null : isLeft ? (left ?? latest?.at ?? null) : left) &&
+        started(step, 'askForDesktop') === (isAnswer && event.type === 'desktop.accept') &&
+        started(step, 'declineDesktop') === (isAnswer && event.type === 'desktop.decline')
+      );
+    },
+  },
+  {
+    id: 'WORK-NOTICES-6',
+    spec: 'docs/decisions',
+    says: {
+      en: 'The desktop tells what came since the last reading, only while the page is hidden and the user wants it',
+      fr: 'Une notification de bureau annonce ce qui est arrivé depuis la dernière lecture, seulement tant que la page est cachée et que l’utilisateur le veut',
+    },
+    holds: ({ event, before, after, sent }) => {
+      const { isAway, latest } = before.context;
+      const told = sent.filter(({ type }) => type === 'notices.arrived');
+      const count =
+        event.type === doneOf('readNotices') && isAway && latest ? newIn(event['output'] as Notices, latest.at) : 0;
+      const isShown = event.type === 'page.shown' && !before.matches('hidden');
+      return (
+        equal(told, count > 0 ? [{ type: 'notices.arrived', count }] : []) &&
+        after.context.isAway === (event.type === 'page.hidden' ? event['isTold'] === true : isAway && !isShown)
+      );
     },
   },
 ]);

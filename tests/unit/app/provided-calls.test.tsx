@@ -236,8 +236,8 @@ describe('the calls of the platform', () => {
       'the open hours are saved',
       providedSettings(services, drafts),
       'saveSettings',
-      { values: { section: 'openHours', days: [hours] }, version: 4 },
-      `PATCH /suppliers/current/:setOpenHours ${JSON.stringify({ days: [hours], version: 4 })}`,
+      { values: { section: 'openHours', days: [hours], holidays: ['christmas'] }, version: 4 },
+      `PATCH /suppliers/current/:setOpenHours ${JSON.stringify({ days: [hours], holidays: ['christmas'], version: 4 })}`,
     ],
     [
       'the discount rules are saved, in basis points, for one shop or all',

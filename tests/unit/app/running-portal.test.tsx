@@ -76,6 +76,13 @@ it('what is notified belongs to the user and the organisation, and stays there a
   expect(keptNotifications(portal.draftOwner())).toMatchObject([
     { kind: 'warning', message: { key: 'access:unauthorized.notice', params: {} } },
   ]);
+  // A snackbar too, if it does not go by itself.
+  portal.showSnackbar('success', 'connection:copied');
+  portal.showSnackbar('error', 'quote-request:sendFailed', { duration: -1, href: '/quoteRequest/q-1/' });
+  expect(keptNotifications(portal.draftOwner())).toMatchObject([
+    { kind: 'error', place: 'snackbar', message: { key: 'quote-request:sendFailed' }, href: '/quoteRequest/q-1/' },
+    { kind: 'warning' },
+  ]);
   // The next page can begin before the profile arrives.
   expect(localStorage.getItem('lastScope')).toBe('montreal');
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '../../../domain/enumerations.ts';
 import { marketplaceInstant } from '../../../domain/marketplace-clock.ts';
-import type { DayHours } from '../../../domain/open-hours.ts';
+import { holidaysOf } from '../../../domain/holidays.ts';
+import type { DayHours, OpenHours } from '../../../domain/open-hours.ts';
 import { afterOpenTime, openTimes } from '../../../domain/open-time.ts';
 import { openTimeLeft, remainingTime } from '../../../domain/remaining-time.ts';
 
 const HOUR = 3_600_000;
 /** Monday to Friday 8 to 17, lunch from 12 to 13. */
-const week = (change: Partial<DayHours> = {}): DayHours[] =>
-  WEEKDAYS.map((day) => ({
+const week = (change: Partial<DayHours> = {}, holidays: OpenHours['holidays'] = []): OpenHours => ({
+  days: WEEKDAYS.map((day) => ({
     day,
     isOpen: day <= 5,
     start: '08:00',
@@ -17,7 +18,9 @@ const week = (change: Partial<DayHours> = {}): DayHours[] =>
     lunchEnd: '13:00',
     answersDuringLunch: false,
     ...change,
-  }));
+  })),
+  holidays,
+});
 /** November 2026, when Monday is the 23rd and Toronto is five hours behind UTC. */
 const at = (day: number, time: string): number => marketplaceInstant(`2026-11-${day}`, time);
 const hoursBetween = (from: number, until: number, days = week()): number =>
@@ -37,6 +40,20 @@ describe('open time', () => {
     // From Friday to Monday.
     expect(hoursBetween(at(27, '16:00'), at(30, '09:00'))).toBe(2);
     expect(hoursBetween(at(23, '00:00'), at(30, '00:00'))).toBe(40);
+  });
+
+  it('excludes the holidays that the counter keeps, and no others', () => {
+    const [before, after] = [marketplaceInstant('2026-12-23', '00:00'), marketplaceInstant('2026-12-30', '00:00')];
+    // From Wednesday to Tuesday.
+    expect(hoursBetween(before, after)).toBe(40);
+    expect(hoursBetween(before, after, week({}, holidaysOf('QC')))).toBe(32);
+    expect(hoursBetween(before, after, week({}, ['christmasEve', 'christmas']))).toBe(24);
+    // Of a counter that opens on Saturdays, Ontario's Boxing Day is left out too.
+    expect(hoursBetween(before, after, week({ isOpen: true }, holidaysOf('ON')))).toBe(40);
+    // Midnight of a holiday is Toronto's.
+    expect(openTimes(week({}, ['christmas']), before, after).map(({ from }) => from.slice(8, 16))).not.toContain(
+      '25T13:00',
+    );
   });
 
   it("uses Toronto time, whatever the computer's time zone", () => {
@@ -66,6 +83,8 @@ describe('open time', () => {
     expect(end(at(23, '16:00'), 2)).toBe(at(24, '09:00'));
     expect(end(at(27, '16:30'), 1)).toBe(at(30, '08:30'));
     expect(end(at(28, '10:00'), 8)).toBe(at(30, '17:00'));
+    const christmas = marketplaceInstant('2026-12-24', '16:00');
+    expect(end(christmas, 2, week({}, ['christmas']))).toBe(marketplaceInstant('2026-12-28', '09:00'));
     expect(end(at(23, '09:00'), 1, week({ isOpen: false }))).toBeNull();
     expect(end(at(23, '09:00'), 1000)).toBeNull();
   });

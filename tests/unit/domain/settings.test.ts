@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HOLIDAYS, holidaysOf } from '../../../domain/holidays.ts';
+import type { SettingsChange } from '../../../machines/settings/settings.types.ts';
 import { communications, inventoryApi, openHours } from '../../paths/settings/settings.examples.ts';
 import { IndustryType } from '../../../domain/enumerations.ts';
 import type { SettingsValues } from '../../../machines/settings/settings.types.ts';
@@ -26,6 +28,22 @@ describe('the form of a section', () => {
     const copied = changed(later, { section: 'openHours', day: 2, copyTo: [6] });
     expect(copied).toMatchObject({
       days: [{}, {}, {}, {}, {}, { day: 6, isOpen: true, end: '18:00' }, { isOpen: false }],
+    });
+  });
+
+  it('keeps a holiday or not, or those of a province beside the others, in the order of the year', () => {
+    const after = (change: SettingsChange) => changed(openHours.values, change);
+    expect(openHours.values).toMatchObject({ holidays: ['nationalDay', 'christmas', 'newYearsEve'] });
+    expect(after({ section: 'openHours', holiday: 'newYear', isKept: true })).toMatchObject({
+      holidays: ['newYear', 'nationalDay', 'christmas', 'newYearsEve'],
+    });
+    expect(after({ section: 'openHours', holiday: 'christmas', isKept: false })).toMatchObject({
+      holidays: ['nationalDay', 'newYearsEve'],
+    });
+    expect(after({ section: 'openHours', province: 'ON' })).toMatchObject({
+      holidays: HOLIDAYS.filter(
+        (holiday) => ['nationalDay', 'newYearsEve'].includes(holiday) || holidaysOf('ON').includes(holiday),
+      ),
     });
   });
 

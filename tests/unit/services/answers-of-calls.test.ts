@@ -54,7 +54,7 @@ describe('the settings', () => {
     federalTaxNumber: '',
     provincialTaxNumber: '',
     version: 7,
-    openHours: { days: [day], version: 9 },
+    openHours: { days: [day], holidays: ['christmas'], version: 9 },
   };
   const rule = (shopId: string | null, industryType: number, discountBasisPoints: number): object => ({
     shopId,
@@ -90,7 +90,7 @@ describe('the settings', () => {
       },
       7,
     ],
-    ['openHours', supplier, { days: [day] }, 9],
+    ['openHours', supplier, { days: [day], holidays: ['christmas'] }, 9],
     ['inventoryApi', { items: [api] }, { url: 'https://a.test', key: 'k-1', keyHint: '1' }, 3],
     ['inventoryApi', { items: [{ ...api, key: null }] }, { url: 'https://a.test', key: '', keyHint: '1' }, 3],
     ['inventoryApi', { items: [] }, { url: '', key: '', keyHint: '' }, 0],
@@ -117,7 +117,7 @@ describe('the settings', () => {
       // oxlint-disable-next-line no-await-in-loop -- in order
       await expect(saveSettings(http, values as never, 7)).rejects.toMatchObject({ failure: { kind: 'unexpected' } });
     expect(requested).toEqual([]);
-    const hours = { section: 'openHours', days: [day] } as never;
+    const hours = { section: 'openHours', days: [day], holidays: [] } as never;
     expect(await saveSettings(http, hours, 7)).toEqual({ version: 8 });
   });
 

@@ -95,7 +95,7 @@ describe('drafts', () => {
       lunchEnd: '',
       answersDuringLunch: false,
     } as const;
-    const openHours = { section: 'openHours', days: [half] };
+    const openHours = { section: 'openHours', days: [half], holidays: ['christmas'] };
     const hours = { typed: openHours, base: openHours, isKeyLeftOut: false };
     await sophie.write({ documentKind: 'settings', documentId: 'openHours' }, hours);
     expect((await sophie.read({ documentKind: 'settings', documentId: 'openHours' }))?.content).toEqual(hours);
