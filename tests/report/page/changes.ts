@@ -119,6 +119,7 @@ export function drawChanges(place: HTMLElement, cards: Cards): void {
     ...(waiting > 0 ? [tell('textsWait', { count: waiting })] : []),
     ...(unsettled > 0 ? [tell('rulesUnsettled', { count: unsettled })] : []),
   ];
+  place.setAttribute('aria-label', tell('whatChanged'));
   place.replaceChildren(
     element('h2', {}, tell('whatChanged')),
     element(
