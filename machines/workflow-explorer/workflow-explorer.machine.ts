@@ -1,117 +1,14 @@
-import { and, assign, sendTo, setup } from 'xstate';
-import type { ExplorerPlace } from '../../domain/explorer-address.ts';
-import { HIDDEN_AT_FIRST, type Layer } from '../../domain/explorer-layers.ts';
-import { call, watch } from '../support/call.ts';
-import { toFailure } from '../support/failure.ts';
-import {
-  askedAt,
-  canTake,
-  hasClosed,
-  isAsAtFirst,
-  knownState,
-  knownStem,
-  openAround,
-  toggled,
-} from './workflow-explorer.rules.ts';
-import type {
-  ExploredWorkflow,
-  LiveRecord,
-  PlaceWrite,
-  RecordUpdate,
-  Step,
-  WorkflowExplorerContext,
-  WorkflowExplorerEvent,
-  WorkflowExplorerInput,
-} from './workflow-explorer.types.ts';
+import { and } from 'xstate';
+import { HIDDEN_AT_FIRST } from '../../domain/explorer-layers.ts';
+import { askedAt, knownState, knownStem, simulationAt } from './workflow-explorer.rules.ts';
+import { workflowExplorerSetup } from './workflow-explorer.setup.ts';
 
 /**
  * The workflows page (spec §2, developer tools): ask what is chosen from a list or found by its words, choose a workflow,
- * read its diagram, fire its events, record this tab. The workflow, the state and the question are in the URL.
+ * read its diagram, fire its events, record this tab. The workflow, the state, the question and the fired events are in
+ * the URL.
  */
-export const workflowExplorerMachine = setup({
-  types: {
-    context: {} as WorkflowExplorerContext,
-    input: {} as WorkflowExplorerInput,
-    events: {} as WorkflowExplorerEvent,
-    tags: {} as 'busy',
-  },
-  actors: {
-    loadWorkflow: call<{ stem: string }, ExploredWorkflow>('loadWorkflow'),
-    findAnswer: call<{ question: string }, void>('findAnswer'),
-    watchUrl: watch<undefined, PlaceWrite>('watchUrl'),
-    watchRecord: watch<undefined, RecordUpdate>('watchRecord'),
-    stopRecording: call<undefined, void>('stopRecording'),
-  },
-  guards: {
-    isOther: ({ context }, { stem }: { stem: string }) => stem !== context.stem && context.stems.includes(stem),
-    isElsewhere: ({ context }, { place }: { place: ExplorerPlace }) => knownStem(context.stems, place) !== context.stem,
-    isNamed: ({ context }) => context.stem !== '',
-    isAsked: ({ context }) => context.asked !== '',
-    isOtherQuestion: ({ context }, { place }: { place: ExplorerPlace }) => place.question.trim() !== context.asked,
-    isBlank: (_, { text }: { text: string }) => text.trim() === '',
-    isUnchanged: ({ context }, { text }: { text: string }) => text === context.question,
-    isOtherText: ({ context }, { text }: { text: string }) => text !== context.question && text.trim() !== '',
-    hasQuestion: ({ context }) => context.question.trim() !== '',
-    isState: ({ context }, { path }: { path: string }) =>
-      context.chosen !== path && (context.workflow?.states.includes(path) ?? false),
-    canOpen: ({ context }, { path }: { path: string }) => context.workflow?.outer.includes(path) ?? false,
-    hasClosed: ({ context }) => hasClosed(context),
-    hasOpened: ({ context }) => !isAsAtFirst(context),
-    isChosen: ({ context }) => context.chosen !== null,
-    isAccepted: ({ context }, { step }: { step: Step }) => canTake(context, step),
-    hasSteps: ({ context }) => context.steps.length > 0,
-    isRecording: ({ context }) => context.isRecording,
-  },
-  actions: {
-    keepSearch: assign({ search: (_, { text }: { text: string }) => text }),
-    keepStem: assign({
-      stem: (_, { stem }: { stem: string }) => stem,
-      workflow: null,
-      chosen: null,
-      open: [],
-      steps: [],
-      failure: null,
-    }),
-    forgetWorkflow: assign({ stem: '', workflow: null, chosen: null, open: [], steps: [], failure: null }),
-    keepPlace: assign(({ context }, { place }: { place: ExplorerPlace }) => ({
-      stem: knownStem(context.stems, place),
-      workflow: null,
-      chosen: knownState(null, place.state),
-      open: [],
-      steps: [],
-      failure: null,
-    })),
-    keepState: assign(({ context: { workflow, open } }, { place }: { place: ExplorerPlace }) => {
-      const chosen = knownState(workflow, place.state);
-      return { chosen, ...(workflow && { open: openAround(open, workflow, chosen) }) };
-    }),
-    keepWorkflow: assign(({ context }, { workflow }: { workflow: ExploredWorkflow }) => {
-      const chosen = knownState(workflow, context.chosen);
-      return { workflow, chosen, open: openAround(workflow.openAtFirst, workflow, chosen), failure: null };
-    }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    keepChosen: assign({ chosen: (_, { path }: { path: string }) => path }),
-    toggleSituation: assign({ open: ({ context }, { path }: { path: string }) => toggled(context.open, path) }),
-    openSituations: assign({ open: ({ context }) => context.workflow?.outer ?? [] }),
-    closeSituations: assign({ open: ({ context }) => context.workflow?.openAtFirst ?? [] }),
-    toggleLayer: assign({ hidden: ({ context }, { layer }: { layer: Layer }) => toggled(context.hidden, layer) }),
-    keepQuestion: assign({ question: (_, { text }: { text: string }) => text }),
-    askQuestion: assign({ asked: ({ context }) => context.question.trim(), answerFailure: null }),
-    openQuestion: assign((_, { place }: { place: ExplorerPlace }) => askedAt(place)),
-    forgetAsked: assign({ asked: '', answerFailure: null }),
-    keepAnswerFailure: assign({ answerFailure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    writeUrl: sendTo('watchUrl', ({ context: { stem, chosen, asked } }) => ({
-      type: 'url.write',
-      place: { stem, state: chosen ?? '', question: asked },
-    })),
-    forgetChosen: assign({ chosen: null }),
-    takeStep: assign({ steps: ({ context }, { step }: { step: Step }) => [...context.steps, step] }),
-    undoStep: assign({ steps: ({ context }) => context.steps.slice(0, -1) }),
-    forgetSteps: assign({ steps: [] }),
-    keepRecord: assign({ record: (_, { record }: { record: LiveRecord }) => record }),
-    forgetRecord: assign({ record: { running: [], events: [] } }),
-  },
-}).createMachine({
+export const workflowExplorerMachine = workflowExplorerSetup.createMachine({
   id: 'workflowExplorer',
   context: ({ input: { stems, isRecording, place } }) => ({
     stems,
@@ -122,7 +19,7 @@ export const workflowExplorerMachine = setup({
     chosen: knownState(null, place.state),
     open: [],
     hidden: HIDDEN_AT_FIRST,
-    steps: [],
+    ...simulationAt(stems, place),
     ...askedAt(place),
     record: { running: [], events: [] },
     failure: null,
@@ -158,16 +55,23 @@ export const workflowExplorerMachine = setup({
         },
         unchosen: { description: 'No workflow is chosen' },
         loading: {
-          description: 'The workflow’s diagram, words and model are being loaded',
+          description: 'The workflow is being loaded',
           tags: ['busy'],
           invoke: {
             id: 'loadWorkflow',
             src: 'loadWorkflow',
             input: ({ context }) => ({ stem: context.stem }),
-            onDone: {
-              target: 'shown',
-              actions: { type: 'keepWorkflow', params: ({ event }) => ({ workflow: event.output }) },
-            },
+            onDone: [
+              {
+                guard: 'isSimulating',
+                target: 'shown.simulating',
+                actions: { type: 'keepWorkflow', params: ({ event }) => ({ workflow: event.output }) },
+              },
+              {
+                target: 'shown',
+                actions: { type: 'keepWorkflow', params: ({ event }) => ({ workflow: event.output }) },
+              },
+            ],
             onError: {
               target: 'failed',
               actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -193,18 +97,45 @@ export const workflowExplorerMachine = setup({
             'layer.toggle': { actions: { type: 'toggleLayer', params: ({ event }) => event } },
           },
           states: {
-            reading: { description: 'The user reads the diagram', on: { 'simulation.start': 'simulating' } },
+            reading: {
+              description: 'The user reads the diagram',
+              on: {
+                'simulation.start': { target: 'simulating', actions: ['beginSimulation', 'writeUrl'] },
+                'url.changed': {
+                  guard: { type: 'isOfSimulation', params: ({ event }) => event },
+                  target: 'simulating',
+                  actions: [
+                    { type: 'keepState', params: ({ event }) => event },
+                    { type: 'followSteps', params: ({ event }) => event },
+                  ],
+                },
+              },
+            },
             simulating: {
               description: 'Events are fired on the machine one by one; the active states are highlighted',
-              exit: 'forgetSteps',
+              exit: 'forgetSimulation',
               on: {
                 'step.take': {
                   guard: { type: 'isAccepted', params: ({ event }) => event },
-                  actions: { type: 'takeStep', params: ({ event }) => event },
+                  actions: [{ type: 'takeStep', params: ({ event }) => event }, 'writeUrl'],
                 },
-                'step.undo': { guard: 'hasSteps', actions: 'undoStep' },
-                'simulation.reset': { guard: 'hasSteps', actions: 'forgetSteps' },
-                'simulation.stop': 'reading',
+                'step.undo': { guard: 'hasSteps', actions: ['undoStep', 'writeUrl'] },
+                'simulation.reset': { guard: 'hasSteps', actions: ['forgetSteps', 'writeUrl'] },
+                'simulation.stop': { target: 'reading', actions: 'writeUrl' },
+                'url.changed': [
+                  {
+                    guard: { type: 'isOfReading', params: ({ event }) => event },
+                    target: 'reading',
+                    actions: { type: 'keepState', params: ({ event }) => event },
+                  },
+                  {
+                    guard: { type: 'isOfSimulation', params: ({ event }) => event },
+                    actions: [
+                      { type: 'keepState', params: ({ event }) => event },
+                      { type: 'followSteps', params: ({ event }) => event },
+                    ],
+                  },
+                ],
               },
             },
           },
@@ -228,6 +159,7 @@ export const workflowExplorerMachine = setup({
           },
         ],
         'question.ask': { guard: 'hasQuestion', target: '.finding', actions: ['askQuestion', 'writeUrl'] },
+        'question.dismiss': { guard: 'isAsking', target: '.unasked', actions: ['forgetQuestion', 'writeUrl'] },
         'url.changed': {
           guard: { type: 'isOtherQuestion', params: ({ event }) => event },
           target: '.deciding',

@@ -85,10 +85,26 @@ export function simulate(
   return { active, offers: isEnded ? [] : offers, isEnded, changes: changesBetween(before, snapshot) };
 }
 
-export const canTake = ({ workflow, steps }: WorkflowExplorerContext, { type, caseName }: Step): boolean =>
-  workflow
-    ?.simulate(steps)
-    .offers.some((offer) => offer.isAccepted && offer.type === type && offer.caseName === caseName) ?? false;
+const isOffered = ({ simulate: after }: ExploredWorkflow, steps: readonly Step[], { type, caseName }: Step): boolean =>
+  after(steps).offers.some((offer) => offer.isAccepted && offer.type === type && offer.caseName === caseName);
+
+export const canTake = ({ workflow, steps }: WorkflowExplorerContext, step: Step): boolean =>
+  workflow !== null && isOffered(workflow, steps, step);
+
+/** The steps of an address up to the first that the machine does not accept. */
+export function knownSteps(workflow: ExploredWorkflow, steps: readonly Step[]): readonly Step[] {
+  const wrong = steps.findIndex((step, index) => !isOffered(workflow, steps.slice(0, index), step));
+  return wrong === -1 ? steps : steps.slice(0, wrong);
+}
+
+/** The simulation that an address names, before the workflow is there. */
+export const simulationAt = (
+  stems: readonly string[],
+  place: ExplorerPlace,
+): Pick<WorkflowExplorerContext, 'isSimulating' | 'steps'> => ({
+  isSimulating: place.steps !== null && knownStem(stems, place) !== '',
+  steps: place.steps ?? [],
+});
 
 /** The workflow that a URL names; empty when there is no such workflow. */
 export const knownStem = (stems: readonly string[], { stem }: ExplorerPlace): string =>

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { ExplorerPlace } from '../../domain/explorer-address.ts';
+import type { ExplorerPlace, SimulatedStep } from '../../domain/explorer-address.ts';
 import type { Layer } from '../../domain/explorer-layers.ts';
 import type { Failure } from '../support/failure.ts';
 
@@ -13,10 +13,7 @@ export interface SimulatedModel {
 }
 
 /** A fired event: its type, and the name of its payload. */
-export interface Step {
-  readonly type: string;
-  readonly caseName: string;
-}
+export type Step = SimulatedStep;
 
 /** A part of a machine's memory (its context) that a step changed. */
 export interface MemoryChange {
@@ -97,6 +94,8 @@ export interface WorkflowExplorerContext {
   readonly open: readonly string[];
   /** What is left out of the diagram. */
   readonly hidden: readonly Layer[];
+  /** Whether a simulation runs, or will once the workflow is there. */
+  readonly isSimulating: boolean;
   readonly steps: readonly Step[];
   readonly record: LiveRecord;
   readonly failure: Failure | null;
@@ -125,6 +124,7 @@ export type WorkflowExplorerEvent =
   | { readonly type: 'question.type'; readonly text: string }
   | { readonly type: 'question.ask' }
   | { readonly type: 'question.retry' }
+  | { readonly type: 'question.dismiss' }
   | { readonly type: 'state.choose'; readonly path: string }
   | { readonly type: 'state.dismiss' }
   | { readonly type: 'situation.toggle'; readonly path: string }

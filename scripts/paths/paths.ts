@@ -7,6 +7,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { collectReport } from '../../tests/report/collect.ts';
 import { tooLarge } from '../../tests/report/size.ts';
+import { keepRun, runOf, runsLike } from '../../tests/report/runs.ts';
 import { REPORT, writeReport } from '../../tests/report/write.ts';
 import { generatePaths, type Path } from '../../tests/paths/engine/paths.ts';
 import { LEVELS } from '../../tests/paths/engine/levels.ts';
@@ -104,10 +105,12 @@ await runScript(async () => {
   }
   if (id === undefined) {
     if (!existsSync(inProject(RESULTS))) throw new UserError('There are no results yet: npm run paths');
-    const data = await collectReport({ only: stems });
+    const collected = await collectReport({ only: stems });
+    const now = runOf(collected, `${stems?.join(',') ?? 'all'} ${level ?? 'all'}`);
+    const data = { ...collected, runs: report === true ? runsLike(now) : keepRun(now) };
     await writeReport(data);
     console.log(
-      `\nThe report is in ${REPORT}/index.html; beside it summary.md, junit.xml, paths.csv, rules.csv, features/ and allure-results/.`,
+      `\nThe report is in ${REPORT}/index.html; beside it summary.md, junit.xml, paths.csv, rules.csv and features/.`,
     );
     const problem = tooLarge(inProject(REPORT));
     if (problem !== null) throw new UserError(problem);

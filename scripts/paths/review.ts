@@ -117,6 +117,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.webp': 'image/webp',
+  // Of Playwright's viewer of traces.
+  '.zip': 'application/zip',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.webmanifest': 'application/manifest+json',
 };
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -2,11 +2,13 @@ import { equal } from '../../domain/equal.ts';
 import { explorerPlace, explorerUrl, type ExplorerPlace } from '../../domain/explorer-address.ts';
 import { currentUrl, openUrl, watchLocation } from '../browser/location.ts';
 
-const placeNow = (): ExplorerPlace | null =>
-  explorerPlace(window.location.pathname, new URLSearchParams(window.location.search).get('question') ?? '');
+function placeNow(): ExplorerPlace | null {
+  const asked = new URLSearchParams(window.location.search);
+  return explorerPlace(window.location.pathname, asked.get('question') ?? '', asked.get('simulation'));
+}
 
 /** The place in the URL. */
-export const readExplorerPlace = (): ExplorerPlace => placeNow() ?? { stem: '', state: '', question: '' };
+export const readExplorerPlace = (): ExplorerPlace => placeNow() ?? { stem: '', state: '', question: '', steps: null };
 
 /** Keeps the place and the URL in sync, both ways, while the page is open. */
 export function watchExplorerPlace(tell: (place: ExplorerPlace) => void): {

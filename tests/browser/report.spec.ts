@@ -206,3 +206,68 @@ test('a changed rule shows which of its words changed, and the filters speak Fre
   await expectAccessible(page);
   await expect(page.getByLabel('État').getByRole('option', { name: /^Quelqu’un travaille/ })).toHaveCount(1);
 });
+
+test('a failure is read from the first page: its screens with marks, its trace in the viewer, the next by a key', async ({
+  page,
+  folder,
+}) => {
+  mkdirSync(join(folder, 'pictures', 'lock'), { recursive: true });
+  for (const file of ['a.webp', 'b.webp'])
+    writeFileSync(join(folder, 'pictures', 'lock', file), await page.screenshot());
+  await page.context().tracing.start({ snapshots: true });
+  await page.setContent('<button>Lamp</button>');
+  await page.getByRole('button', { name: 'Lamp' }).click();
+  await page.context().tracing.stop({ path: join(folder, 'pictures', 'lock', 'p.zip') });
+  const data = await collectReport({ only: ['lock'] });
+  const box = { x: 10, y: 20, width: 30, height: 5 };
+  const pictures = [
+    { step: 0, layers: ['lock/a.webp'] },
+    { step: 1, layers: ['lock/b.webp'], pressed: box, changed: [box, { ...box, y: 50 }] },
+  ];
+  const stems = data.stems.map((stem) => ({
+    ...stem,
+    paths: stem.paths.map((path, index) => {
+      if (index > 1) return { ...path, result: 'passed' as const, failure: null };
+      const evidence = { state: 'free', calls: [], pictures: [], trace: 'p.zip' };
+      const failure = { step: 1, expected: `light ${index}`, seen: 'dark', evidence };
+      return { ...path, result: 'failed' as const, failure, pictures };
+    }),
+  }));
+  const run = { made: data.made, revision: 'abc', scope: 'lock', passed: 1, failed: 2, notRun: 0, ms: 61_000 };
+  await writeReport({ ...data, stems, runs: [{ ...run, failed: 0 }, run] }, folder);
+  const { address, close } = await serve(data, { port: 0, pages: folder, reviews: folder });
+
+  await page.goto(`${address}#lang=en`);
+  const first = page.getByRole('listitem').filter({ hasText: 'light 0' });
+  await expect(page.getByRole('status').first()).toHaveText('Not ready: failed paths: 2, causes: 2');
+  await expect(page.getByRole('img', { name: 'How long the last 2 runs took; 1 had failures' })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Before' }).locator('.mark.pressed')).toHaveCount(1);
+  await expect(first.getByRole('button', { name: 'After' }).locator('.mark.changed')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.keyboard.press('f');
+  const detail = page.locator('#detail');
+  await expect(detail).toBeFocused();
+  await expect(detail.locator('.failure')).toContainText('light 0');
+  const beside = detail.locator('.steps figure').last();
+  await expect(beside.locator('.mark')).toHaveCount(3);
+  // Large enough to be read beside the step.
+  expect((await beside.boundingBox())?.width).toBeGreaterThan(550);
+  await expectAccessible(page);
+  await page.keyboard.press('f');
+  await expect(detail.locator('.failure')).toContainText('light 1');
+  await page.keyboard.press('k');
+  await expect(detail.locator('.failure')).toContainText('light 0');
+
+  const opened = page.waitForEvent('popup');
+  await detail.getByRole('link', { name: 'Open Playwright’s trace' }).click();
+  const viewer = await opened;
+  await expect(viewer.getByText('Click').first()).toBeVisible();
+  await viewer.close();
+  await page.keyboard.press('Escape');
+  await expect(detail).toContainText('Choose a path to read it.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('f');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  close();
+});

@@ -266,3 +266,33 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
+
+test('a simulation has an address, Back takes a step back, and its steps are a test case [S2.75]', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.portal}/workflows/lock?simulation=`);
+  await signIn(page, 'sophie@atelier.test');
+  await page.getByRole('button', { name: 'The platform grants the lock (free)' }).click();
+  const held = page.getByText('Now: The lock is valid');
+  await expect(held).toBeVisible();
+  await expect(page).toHaveURL(/simulation=xstate\.done\.actor\.acquireLock~free$/);
+  await page.reload();
+  await expect(held).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the steps as a test case' }).click();
+  expect((await saved).suggestedFilename()).toBe('lock.txt');
+  await page.goBack();
+  await expect(page.getByText('Now: The page waits for the answer')).toBeVisible();
+  await page.getByRole('button', { name: 'End the simulation' }).click();
+  await expect(page).toHaveURL(/workflows\/lock$/);
+});
+
+test('an answer can be closed', async ({ page, world }) => {
+  await page.goto(`${world.portal}/workflows?question=never%3Alock`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('heading', { name: 'What always holds in “The edit lock of a document”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the answer' }).click();
+  await expect(page).toHaveURL(/workflows$/);
+  await expect(page.getByRole('heading', { name: 'Questions to start with' })).toBeVisible();
+});

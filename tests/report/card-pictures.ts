@@ -15,9 +15,11 @@ export interface Taken {
 export type PicturesTaken = ReadonlyMap<string, Taken>;
 
 /** A picture with its files in the folder of all pictures. */
-export const inFolder = (stem: string, { step, layers }: Picture): PictureShown => ({
+export const inFolder = (stem: string, { step, layers, pressed, changed }: Picture): PictureShown => ({
   step,
   layers: layers.map((file) => `${stem}/${file}`),
+  ...(pressed && { pressed }),
+  ...(changed && { changed }),
 });
 
 /** The steps that took each transition, with their pictures. Failed paths are left out. */

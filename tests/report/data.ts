@@ -1,8 +1,10 @@
 /** The data of the QA report. Sentences are stored once, in both languages, and referenced by index. */
 import type { Language } from '../../domain/enumerations.ts';
+import type { Box } from '../paths/engine/changed-areas.ts';
 import type { Level } from '../paths/engine/levels.ts';
 import type { StepFailure } from '../paths/engine/results.ts';
 import type { WaitingTexts } from '../../scripts/texts/waiting.ts';
+import type { Run } from './run.ts';
 import type { Mark, Reviewed } from './reviews.ts';
 
 export type Bilingual = Readonly<Record<Language, string>>;
@@ -36,6 +38,9 @@ export interface PathShown {
 export interface PictureShown {
   readonly step: number;
   readonly layers: readonly string[];
+  /** What was pressed since the picture before, and what differs from it. */
+  readonly pressed?: Box;
+  readonly changed?: readonly Box[];
 }
 
 /** The screen before and after a step that takes a rule. */
@@ -119,4 +124,6 @@ export interface ReportData {
   readonly stems: readonly StemShown[];
   /** The texts that wait to be accepted. */
   readonly texts?: readonly WaitingTexts[];
+  /** The last runs of these paths, oldest first; the last one is this report's. */
+  readonly runs?: readonly Run[];
 }

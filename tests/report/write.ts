@@ -1,12 +1,10 @@
 /** Writes the report as a self-contained folder, with the exports. */
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import type { ReportData } from './data.ts';
-import { attachedOf, toAllure } from './allure.ts';
 import { toCsv, toJUnit, toRulesCsv } from './exports.ts';
 import { toFeature } from './gherkin.ts';
 import { toSummary } from './summary.ts';
@@ -30,16 +28,14 @@ const asScript = (data: ReportData): string => `new Response(
   });
 `;
 
-function writeAllure(data: ReportData, folder: string): void {
-  const results = `${folder}/allure-results`;
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  for (const [file, content] of toAllure(data)) writeFileSync(`${results}/${file}`, content);
-  for (const { stem, paths } of data.stems)
-    for (const attached of paths.flatMap((path) => attachedOf(path, stem))) {
-      const file = `${folder}/pictures/${attached}`;
-      if (existsSync(file)) copyFileSync(file, `${results}/${basename(file)}`);
-    }
+/** Playwright's viewer of traces, as it is published: beside the page, any server of the report serves it too. */
+const VIEWER = fileURLToPath(new URL('../../node_modules/playwright-core/lib/vite/traceViewer', import.meta.url));
+
+/** Only a report with traces needs the viewer. */
+function writeTraceViewer({ stems }: ReportData, folder: string): void {
+  const isNeeded = stems.some(({ paths }) => paths.some(({ failure }) => failure?.evidence?.trace));
+  rmSync(`${folder}/trace-viewer`, { recursive: true, force: true });
+  if (isNeeded) cpSync(VIEWER, `${folder}/trace-viewer`, { recursive: true });
 }
 
 export async function writeReport(data: ReportData, folder = REPORT): Promise<void> {
@@ -60,14 +56,14 @@ export async function writeReport(data: ReportData, folder = REPORT): Promise<vo
       },
     },
   });
-  for (const file of ['index.html', 'report.css', 'report-detail.css'])
+  for (const file of ['index.html', 'report.css', 'report-detail.css', 'report-screens.css'])
     copyFileSync(new URL(file, PAGE), `${folder}/${file}`);
   writeFileSync(`${folder}/data.js`, asScript(data));
   writeFileSync(`${folder}/junit.xml`, toJUnit(data));
   writeFileSync(`${folder}/paths.csv`, toCsv(data));
   writeFileSync(`${folder}/summary.md`, toSummary(data));
   writeFileSync(`${folder}/rules.csv`, toRulesCsv(data));
-  writeAllure(data, folder);
+  writeTraceViewer(data, folder);
   for (const language of LANGUAGES) {
     mkdirSync(`${folder}/features/${language}`, { recursive: true });
     for (const stem of data.stems)

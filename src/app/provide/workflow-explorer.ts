@@ -29,6 +29,7 @@ import { folded } from '../../../workflows/folds.ts';
 import { statesOf } from '../../../workflows/outline.ts';
 import { toMermaid } from '../../../workflows/mermaid.ts';
 import { toScxml } from '../../../workflows/scxml.ts';
+import { testCase } from '../../../workflows/test-case.ts';
 import { toStately } from '../../../workflows/stately.ts';
 import { openAtFirst, allOpen } from '../../../workflows/situations.ts';
 import { parseWords, sharedBy, type WorkflowWords } from '../../../workflows/words.ts';
@@ -118,6 +119,19 @@ export function waysToTake(
     stately: () => takeAway.save(`${stem}.machine.json`, toStately(outline, worded()), 'application/json'),
   };
   return { save, copy: { svg: () => takeAway.copy(draw().svg), mermaid: () => takeAway.copy(mermaid()) } };
+}
+
+/** Downloads the steps of a simulation as a test case, with the address that shows them. */
+export function saveSteps(
+  page: WorkflowPage,
+  { workflow, steps }: Pick<WorkflowExplorerContext, 'workflow' | 'steps'>,
+  language: Language,
+): void {
+  if (!workflow) return;
+  const charted = chartedPage(page, language);
+  const situationsAfter = (count: number) => workflow.simulate(steps.slice(0, count)).active;
+  const text = testCase({ charted, language, steps, situationsAfter, address: window.location.href });
+  takeAway.save(`${page.stem}.txt`, text, 'text/plain');
 }
 
 /** The explorer's machine, and the pages and answers it has loaded. */

@@ -7,7 +7,7 @@ import { readExplorerPlace } from '../../services/explorer-place.ts';
 import { currentLanguage, useTexts } from '../../i18n/texts.ts';
 import { TakeAwayView } from '../../views/take-away/take-away.view.tsx';
 import { WorkflowExplorerView } from '../../views/workflow-explorer/workflow-explorer.view.tsx';
-import { providedWorkflowExplorer, waysToTake, WORKFLOW_TITLES } from '../provide/workflow-explorer.ts';
+import { providedWorkflowExplorer, saveSteps, waysToTake, WORKFLOW_TITLES } from '../provide/workflow-explorer.ts';
 import { usePortal } from '../portal-context.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
@@ -32,6 +32,7 @@ export default function WorkflowsScreen() {
       }))}
       pageOf={pageOf}
       machineOf={machineOf}
+      saveSteps={(page) => saveSteps(page, actor.getSnapshot().context, currentLanguage() === 'fr' ? 'fr' : 'en')}
       takeAway={(page) => (
         <TakeAwayView
           key={page.stem}

@@ -1,3 +1,4 @@
+import { mdiClose } from '@mdi/js';
 import { Link } from 'wouter';
 import { explorerUrl } from '../../../domain/explorer-address.ts';
 import type { Answer, Choice } from '../../../workflows/knowledge.ts';
@@ -6,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Answered } from './answered.view.tsx';
 import type { QuestionValues } from './workflow-explorer.connect.ts';
@@ -67,7 +69,10 @@ export function Asking({ values, answer, examples, isBusy }: AskingProps) {
       {searched === '' ? (
         !isBusy && <Examples examples={examples} />
       ) : (
-        <Card title={isAnswered && answer ? answer.asked : say('workflow-explorer:answer')}>
+        <Card
+          title={isAnswered && answer ? answer.asked : say('workflow-explorer:answer')}
+          actions={<IconButton label={say('workflow-explorer:closeAnswer')} icon={mdiClose} onClick={values.dismiss} />}
+        >
           <div aria-live="polite" className="flex flex-col items-start gap-3">
             {isFinding && <p>{say('workflow-explorer:finding')}</p>}
             {failure && (

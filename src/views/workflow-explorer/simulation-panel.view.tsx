@@ -1,4 +1,4 @@
-import { mdiRestart, mdiStop, mdiUndo } from '@mdi/js';
+import { mdiDownload, mdiRestart, mdiStop, mdiUndo } from '@mdi/js';
 import type { Step } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 import { situationWords } from '../../../workflows/clauses.ts';
 import { eventWords } from '../../../workflows/words.ts';
@@ -10,7 +10,15 @@ import type { SimulationValues } from './workflow-explorer.connect.ts';
 import { chartedPage, sentence, type WorkflowPage } from './workflow-page.ts';
 
 /** Fires the workflow's events one by one. */
-export function SimulationPanel({ page, simulation }: { page: WorkflowPage; simulation: SimulationValues }) {
+export function SimulationPanel({
+  page,
+  simulation,
+  saveSteps,
+}: {
+  page: WorkflowPage;
+  simulation: SimulationValues;
+  saveSteps: () => void;
+}) {
   const { say, language } = useTexts();
   const { active, offers, steps, isEnded, changes, take, undo, reset, stop } = simulation;
   const charted = chartedPage(page, language);
@@ -76,6 +84,10 @@ export function SimulationPanel({ page, simulation }: { page: WorkflowPage; simu
             <li key={index}>{eventName(step)}</li>
           ))}
         </ol>
+        <p className="text-muted">{say('workflow-explorer:shareHint')}</p>
+        <Button size="small" icon={mdiDownload} onClick={saveSteps} {...without}>
+          {say('workflow-explorer:saveSteps')}
+        </Button>
       </section>
     </Card>
   );

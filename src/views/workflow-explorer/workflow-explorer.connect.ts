@@ -37,6 +37,8 @@ export interface QuestionValues {
   readonly ask: () => void;
   /** What is answered: the question, or else the words typed so far; empty when there is neither. */
   readonly searched: string;
+  /** Takes the question and its answer away. */
+  readonly dismiss: () => void;
   readonly isFinding: boolean;
   readonly isAnswered: boolean;
   readonly failure: Words | null;
@@ -96,6 +98,7 @@ export function connectWorkflowExplorer(
       mayAsk: snapshot.can({ type: 'question.ask' }),
       ask: () => send({ type: 'question.ask' }),
       searched: asked || question.trim(),
+      dismiss: () => send({ type: 'question.dismiss' }),
       isFinding: snapshot.matches({ asking: 'finding' }),
       isAnswered: snapshot.matches({ asking: 'answered' }),
       failure: snapshot.matches({ asking: 'unanswered' }) ? failureWords(answerFailure) : null,

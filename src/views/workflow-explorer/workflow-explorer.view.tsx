@@ -41,6 +41,8 @@ interface WorkflowExplorerProps {
   readonly machineOf: (machine: string) => WorkflowPage | undefined;
   /** Copies and downloads its diagram. */
   readonly takeAway: (page: WorkflowPage) => ReactNode;
+  /** Downloads the steps of the simulation as a test case. */
+  readonly saveSteps: (page: WorkflowPage) => void;
 }
 
 function Shown({
@@ -49,13 +51,13 @@ function Shown({
   title,
   answer,
   takeAway,
+  saveSteps,
 }: {
   page: WorkflowPage;
   values: WorkflowExplorerValues;
   title: string;
   answer: Answer | undefined;
-  takeAway: WorkflowExplorerProps['takeAway'];
-}) {
+} & Pick<WorkflowExplorerProps, 'takeAway' | 'saveSteps'>) {
   const { say, language } = useTexts();
   const { simulation, chosen, record, drawing } = values;
   const { open, hidden } = drawing;
@@ -93,7 +95,7 @@ function Shown({
           {takeAway(page)}
         </div>
         <div className="workflow-panels">
-          {simulation && <SimulationPanel page={page} simulation={simulation} />}
+          {simulation && <SimulationPanel page={page} simulation={simulation} saveSteps={() => saveSteps(page)} />}
           {chosen !== null && <StatePanel page={page} path={chosen} onClose={values.dismissState} />}
         </div>
       </div>
@@ -104,7 +106,7 @@ function Shown({
 
 /** The workflows page: questions, diagrams, simulation, and this tab's machines. */
 export function WorkflowExplorerView(props: WorkflowExplorerProps) {
-  const { actor, titles, answerOf, examples, pageOf, machineOf, takeAway } = props;
+  const { actor, titles, answerOf, examples, pageOf, machineOf, takeAway, saveSteps } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const values = connectWorkflowExplorer(snapshot, actor.send);
@@ -147,7 +149,14 @@ export function WorkflowExplorerView(props: WorkflowExplorerProps) {
               </Banner>
             )}
             {page && (
-              <Shown page={page} values={values} title={titleOf(values.stem)} answer={answer} takeAway={takeAway} />
+              <Shown
+                page={page}
+                values={values}
+                title={titleOf(values.stem)}
+                answer={answer}
+                takeAway={takeAway}
+                saveSteps={saveSteps}
+              />
             )}
             <LivePanel
               isRecording={values.isRecording}

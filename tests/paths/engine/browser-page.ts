@@ -3,7 +3,9 @@ import type { ElementHandle, Page, Request } from 'playwright/test';
 import type { World } from '../../browser/world.ts';
 import type { ExpectedScreen, SpokenControl } from './screen.ts';
 import { inPage } from './page-code.ts';
+import type { Box } from './changed-areas.ts';
 import { until } from './patience.ts';
+import { WINDOW } from './pictures.ts';
 
 /** How long an answer may take to arrive at the page (ms). */
 const ARRIVAL = 700;
@@ -27,6 +29,21 @@ export async function findOn(page: Page, wanted: SpokenControl): Promise<Element
     return element instanceof HTMLElement && isUsable(element) ? element : null;
   }, wanted);
   return found.asElement();
+}
+
+const hundredths = (length: number, of: number): number => Math.round((length / of) * 1000) / 10;
+
+/** Where a control is on a picture; null if it is not drawn. */
+export async function boxOf(element: ElementHandle<HTMLElement>): Promise<Box | null> {
+  const box = await element.boundingBox();
+  return (
+    box && {
+      x: hundredths(box.x, WINDOW.width),
+      y: hundredths(box.y, WINDOW.height),
+      width: hundredths(box.width, WINDOW.width),
+      height: hundredths(box.height, WINDOW.height),
+    }
+  );
 }
 
 /** Follows the page's requests. Called before an answer is given, it returns a wait until the page has an answer. */

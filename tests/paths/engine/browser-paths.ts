@@ -1,5 +1,5 @@
 /** The paths for the browser: few and short, and together they take every transition that can be caused there. */
-import type { AnyMachineSnapshot } from 'xstate';
+import { getInitialSnapshot, transition, type AnyMachineSnapshot } from 'xstate';
 import type { PathModel } from './path-model.ts';
 import { coverageOf } from './coverage.ts';
 import type { Driver } from './driver.ts';
@@ -116,4 +116,17 @@ export async function browserPaths(
     if (paths.some((path) => path.model === begun)) for (const transition of atStart) open.delete(transition);
   }
   return { paths, uncovered: [...open].sort() };
+}
+
+/**
+ * The tour with the snapshots of this walk: the graph has one snapshot per state key, so the rest of its context may
+ * differ.
+ */
+export function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[]): Edge[] {
+  let at = getInitialSnapshot(machine, input);
+  return tour.map((edge) => {
+    const before = at;
+    [at] = transition(machine, before, edge.event.object);
+    return { ...edge, before, snapshot: at };
+  });
 }

@@ -6,13 +6,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
-import { type AnyEventObject, type AnyMachineSnapshot, getInitialSnapshot, transition } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '../../../domain/enumerations.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { chooseLayout } from '../../browser/chosen-layout.ts';
 import type { World } from '../../browser/world.ts';
-import type { BrowserPath } from './browser-paths.ts';
+import { followed, type BrowserPath } from './browser-paths.ts';
 import { pathOf } from './paths.ts';
+import type { Box } from './changed-areas.ts';
 import { performByPointer } from './browser-gestures.ts';
 import { performByKeyboard } from './browser-keyboard.ts';
 import type { Driver } from './driver.ts';
@@ -23,7 +24,7 @@ import { PATIENCE, until } from './patience.ts';
 import { pictureTaker, WINDOW, type Album } from './pictures.ts';
 import { NotReached, StepFailed, timed, type Evidence, type Picture, type WalkedPath } from './results.ts';
 import { happensAutomatically, type Scene, type Stage } from './stage.ts';
-import { requestsIn, differenceOn, isFocusLostOn, findOn, watchAnswers } from './browser-page.ts';
+import { boxOf, requestsIn, differenceOn, isFocusLostOn, findOn, watchAnswers } from './browser-page.ts';
 
 /** How long to wait for a browser's automatic retry (ms). */
 const RETRY = 700;
@@ -112,6 +113,7 @@ export async function walkInBrowser(
     const root = stage.root ?? `[data-machine="${model.machine.id}"]`;
     const take = walk.album === null ? null : await pictureTaker(page, walk.album, root);
     let hadFocus = false;
+    let pressed: Box | null = null;
     /** Once something has had the focus, the focus must not be lost. */
     const checkFocus = async (): Promise<void> => {
       const look = () => isFocusLostOn(page);
@@ -153,7 +155,8 @@ export async function walkInBrowser(
     };
     const picture = async (isWhole = false): Promise<void> => {
       const taken = await take?.(step, isWhole);
-      if (taken) pictures.push(taken);
+      if (taken) pictures.push({ ...taken, ...(pressed && { pressed }) });
+      pressed = null;
     };
 
     /** The clock is paused here, so the screen stays as it is. */
@@ -238,6 +241,7 @@ export async function walkInBrowser(
           () => findOn(page, wanted),
         );
         if (!element) throw new StepFailed(step, `${wanted.role} "${wanted.name}"`, 'none that can be used');
+        pressed = take === null ? null : await boxOf(element);
         // A blur drops the focus on purpose. All other gestures except pointer moves give focus.
         hadFocus = control.gesture?.type !== 'blur' && (hadFocus || !control.gesture?.type.startsWith('pointer'));
         const desk = { contentOf: stage.contentOf, folder };
@@ -283,18 +287,5 @@ export async function walkInBrowser(
       if (!Number.isFinite(ms)) throw new NotReached(step, `a delay for ${type}`, String(delay));
       return ms + 1;
     }
-  });
-}
-
-/**
- * The tour with the snapshots of this walk: the graph has one snapshot per state key, so the rest of its context may
- * differ.
- */
-export function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[]): Edge[] {
-  let at = getInitialSnapshot(machine, input);
-  return tour.map((edge) => {
-    const before = at;
-    [at] = transition(machine, before, edge.event.object);
-    return { ...edge, before, snapshot: at };
   });
 }

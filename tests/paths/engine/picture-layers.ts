@@ -5,6 +5,8 @@ export interface Develop {
   readonly png: string;
   /** Whether the picture must be one file. */
   readonly isWhole: boolean;
+  /** Whether no picture before it is of the same path. */
+  readonly isFirst: boolean;
 }
 
 /** What must be stored of a picture. */
@@ -13,6 +15,10 @@ export interface Developed {
   readonly over: number | null;
   /** A WebP file in base64: the whole picture, or what differs; null when nothing does. */
   readonly file: string | null;
+  /** The tiles that differ from the picture before it, by their numbers; none in the first picture of a path. */
+  readonly changed: readonly number[];
+  readonly columns: number;
+  readonly rows: number;
 }
 
 interface Kept {
@@ -24,11 +30,11 @@ interface Kept {
 
 declare global {
   // oxlint-disable-next-line no-var -- declares a global
-  var keptPictures: { count: number; readonly list: Kept[] } | undefined;
+  var keptPictures: { count: number; readonly list: Kept[]; last: Uint32Array | null } | undefined;
 }
 
 /** Most pictures differ from an earlier one in a few places; of those, only the tiles that differ are stored. */
-export async function developInPage({ png, isWhole }: Develop): Promise<Developed> {
+export async function developInPage({ png, isWhole, isFirst }: Develop): Promise<Developed> {
   // The size of a macroblock: what compression blurs stays inside.
   const TILE = 16;
   const QUALITY = 0.3;
@@ -36,7 +42,7 @@ export async function developInPage({ png, isWhole }: Develop): Promise<Develope
   /** Tiles that take more than this share of the whole picture are not worth it. */
   const SHARE = 0.8;
 
-  const kept = (globalThis.keptPictures ??= { count: 0, list: [] });
+  const kept = (globalThis.keptPictures ??= { count: 0, list: [], last: null });
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
   const { width, height } = image;
@@ -46,7 +52,8 @@ export async function developInPage({ png, isWhole }: Develop): Promise<Develope
   context.drawImage(image, 0, 0);
   const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
   const columns = Math.ceil(width / TILE);
-  const tiles = new Uint32Array(columns * Math.ceil(height / TILE));
+  const rows = Math.ceil(height / TILE);
+  const tiles = new Uint32Array(columns * rows);
   for (let at = 0; at < pixels.length; at += 1) {
     const tile = Math.floor(at / width / TILE) * columns + Math.floor((at % width) / TILE);
     tiles[tile] = Math.imul((tiles[tile] ?? 0) ^ (pixels[at] ?? 0), 0x0100_0193) + at;
@@ -58,6 +65,8 @@ export async function developInPage({ png, isWhole }: Develop): Promise<Develope
     return btoa(letters.join(''));
   };
   const tilesUnlike = (other: Uint32Array): number[] => [...tiles.keys()].filter((tile) => tiles[tile] !== other[tile]);
+  const changed = isFirst || kept.last === null ? [] : tilesUnlike(kept.last);
+  kept.last = tiles;
   const keep = (layers: number): void => {
     kept.list.push({ place: kept.count, layers, tiles });
     kept.count += 1;
@@ -70,7 +79,7 @@ export async function developInPage({ png, isWhole }: Develop): Promise<Develope
     .sort((left, right) => left.unlike.length - right.unlike.length);
   if (closest && closest.unlike.length === 0 && (!isWhole || closest.earlier.layers === 1)) {
     kept.count += 1;
-    return { over: closest.earlier.place, file: null };
+    return { over: closest.earlier.place, file: null, changed, columns, rows };
   }
   const whole = await toWebp();
   if (closest && !isWhole) {
@@ -82,9 +91,9 @@ export async function developInPage({ png, isWhole }: Develop): Promise<Develope
     const differing = await toWebp();
     if (differing.size < whole.size * SHARE) {
       keep(closest.earlier.layers + 1);
-      return { over: closest.earlier.place, file: await toBase64(differing) };
+      return { over: closest.earlier.place, file: await toBase64(differing), changed, columns, rows };
     }
   }
   keep(1);
-  return { over: null, file: await toBase64(whole) };
+  return { over: null, file: await toBase64(whole), changed, columns, rows };
 }

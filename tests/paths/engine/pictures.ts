@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright/test';
+import { changedAreas, type Box } from './changed-areas.ts';
 import { inPage } from './page-code.ts';
 import type { Picture } from './results.ts';
 import { developInPage, type Developed, type Develop } from './picture-layers.ts';
@@ -13,8 +14,11 @@ const PICTURE = { format: 'png', clip: { x: 0, y: 0, ...WINDOW, scale: 0.75 } } 
 /** The pictures of a workflow's paths, as files in a folder. */
 export interface Album {
   readonly folder: string;
-  /** Stores a PNG (base64) and returns its layers: one if it must be whole. */
-  readonly keep: (png: string, isWhole: boolean) => Promise<readonly string[]>;
+  /** Stores a PNG (base64). Its layers: one if it must be whole. */
+  readonly keep: (
+    png: string,
+    how: Pick<Develop, 'isWhole' | 'isFirst'>,
+  ) => Promise<{ readonly layers: readonly string[]; readonly changed: readonly Box[] }>;
   readonly close: () => Promise<void>;
 }
 
@@ -32,11 +36,12 @@ export async function startAlbum(browser: Browser, folder: string): Promise<Albu
   };
   return {
     folder,
-    keep: async (png, isWhole) => {
-      const { over, file } = await page.evaluate<Developed, Develop>(developInPage, { png, isWhole });
+    keep: async (png, how) => {
+      const developed = await page.evaluate<Developed, Develop>(developInPage, { png, ...how });
+      const { over, file, changed, columns, rows } = developed;
       const layers = [...((over !== null && all[over]) || []), ...(file === null ? [] : [write(file)])];
       all.push(layers);
-      return layers;
+      return { layers, changed: changedAreas(changed, columns, rows) };
     },
     close: () => context.close(),
   };
@@ -65,9 +70,12 @@ export async function pictureTaker(
 ): Promise<(step: number, isWhole: boolean) => Promise<Picture>> {
   // Playwright's own pictures hide the caret and stop animations, which takes longer.
   const devTools = await page.context().newCDPSession(page);
+  let isFirst = true;
   return async (step, isWhole) => {
     await page.evaluate(finishAnimations);
     const { data } = await devTools.send('Page.captureScreenshot', PICTURE);
-    return { step, layers: await album.keep(data, isWhole), look: lookOf(await paintedOn(page, root)) };
+    const { layers, changed } = await album.keep(data, { isWhole, isFirst });
+    isFirst = false;
+    return { step, layers, look: lookOf(await paintedOn(page, root)), ...(changed.length > 0 && { changed }) };
   };
 }

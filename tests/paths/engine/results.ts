@@ -1,6 +1,7 @@
 /** The result of each path at each level, for the QA report. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Language } from '../../../domain/enumerations.ts';
+import type { Box } from './changed-areas.ts';
 import type { Path } from './paths.ts';
 import type { Level } from './levels.ts';
 import { sourceDigest } from './source-digest.ts';
@@ -12,6 +13,10 @@ export interface Picture {
   readonly layers: readonly string[];
   /** A digest of what the workflow paints; see painted.ts. */
   readonly look: string;
+  /** What was pressed since the picture before, where it was. */
+  readonly pressed?: Box;
+  /** What differs from the picture before. */
+  readonly changed?: readonly Box[];
 }
 
 /** Evidence a walk collects when a step fails. */

@@ -138,3 +138,15 @@ export const BARE: readonly Words[] = [
 
 /** What is said before a workflow is chosen. */
 export const UNCHOSEN: readonly Words[] = ['workflow-explorer:chooseOne', 'workflow-explorer:map'];
+
+/** What a diagram can be downloaded as, and what can be copied. */
+export const TAKEN_AWAY: readonly Words[] = [
+  'saveSvg',
+  'savePng',
+  'savePrint',
+  'saveMermaid',
+  'saveScxml',
+  'saveStately',
+  'copySvg',
+  'copyMermaid',
+].map((name) => `take-away:${name}`);

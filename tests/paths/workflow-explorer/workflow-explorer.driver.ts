@@ -48,6 +48,7 @@ export const workflowExplorerDriver: Driver = {
     }),
     'question.ask': () => ({ role: 'button', name: 'workflow-explorer:ask' }),
     'question.retry': () => ({ role: 'button', name: 'common:retry' }),
+    'question.dismiss': () => ({ role: 'button', name: 'workflow-explorer:closeAnswer' }),
     'workflow.choose': ({ stem }) => ({ role: 'button', name: String(stem) }),
     'workflow.retry': () => ({ role: 'button', name: 'common:retry' }),
     'state.choose': ({ path }, snapshot) => stateHead(path, snapshot),

@@ -2,12 +2,11 @@ import type { ExplorerPlace } from '../../../domain/explorer-address.ts';
 import { equal } from '../../../domain/equal.ts';
 import { HIDDEN_AT_FIRST, LAYERS } from '../../../domain/explorer-layers.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
-import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
+import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
+import { isCalled, isFollowed, placeOf, written, type Traced } from './workflow-explorer.addresses.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import type { WorkflowExplorerContext } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 
-type Traced = Trace<typeof workflowExplorerMachine>;
-const isCalled = (step: Traced, name: string): boolean => step.calls.some((call) => call.name === name);
 const stepsOf = ({ before, after }: Traced): readonly [number, number] => [
   before.context.steps.length,
   after.context.steps.length,
@@ -16,25 +15,6 @@ const isOffered = ({ workflow, steps }: WorkflowExplorerContext, step: unknown):
   workflow
     ?.simulate(steps)
     .offers.some(({ type, caseName, isAccepted }) => isAccepted && equal({ type, caseName }, step)) ?? false;
-
-const placeOf = ({ stem, chosen, asked }: WorkflowExplorerContext): ExplorerPlace => ({
-  stem,
-  state: chosen ?? '',
-  question: asked,
-});
-const written = (step: Traced): unknown => step.sent.find(({ type }) => type === 'url.write')?.['place'];
-
-/** What a URL must show: only what is there, loaded where it was not. */
-function isFollowed(step: Traced, { stem, state, question }: ExplorerPlace, before: ExplorerPlace): boolean {
-  const { context } = step.after;
-  const known = context.stems.includes(stem) ? stem : '';
-  const isShown = context.workflow === null || context.workflow.states.includes(state);
-  return (
-    equal(placeOf(context), { stem: known, state: isShown ? state : '', question: question.trim() }) &&
-    isCalled(step, 'loadWorkflow') === (known !== '' && known !== before.stem) &&
-    isCalled(step, 'findAnswer') === (question.trim() !== '' && question.trim() !== before.question)
-  );
-}
 
 export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachine, [
   {
@@ -69,7 +49,7 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
           step.after.context.failure?.kind === toFailure(step.event['error']).kind)) &&
       (step.event.type !== 'workflow.retry' || isCalled(step, 'loadWorkflow')) &&
       (step.event.type !== doneOf('loadWorkflow') ||
-        (step.after.matches({ page: { shown: 'reading' } }) &&
+        (step.after.matches({ page: { shown: step.before.context.isSimulating ? 'simulating' : 'reading' } }) &&
           step.after.context.workflow === step.event['output'] &&
           step.after.context.failure === null)),
   },
@@ -98,6 +78,11 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
         case 'simulation.stop':
         case 'simulation.start':
           return after === 0;
+        case 'xstate.init':
+        case 'url.changed':
+        case doneOf('loadWorkflow'):
+          // The address says them: EXPLORE-10.
+          return true;
         default:
           return after === before || after === 0;
       }
@@ -212,6 +197,8 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
       const isRefused = event.type === 'question.ask' && before.context.question.trim() === '';
       if (!isRefused && event.type === 'question.ask')
         return asked === question.trim() && asked !== '' && isCalled(step, 'findAnswer') && answerFailure === null;
+      if (event.type === 'question.dismiss')
+        return question === '' && asked === '' && answerFailure === null && after.matches({ asking: 'unasked' });
       if (event.type === 'question.retry') return isCalled(step, 'findAnswer') && asked === before.context.asked;
       if (event.type === doneOf('findAnswer')) return after.matches({ asking: 'answered' });
       if (event.type === errorOf('findAnswer'))

@@ -22,7 +22,8 @@ import {
   SWITCH,
   TRANSITIONS,
 } from './workflow-explorer.examples.ts';
-import { ANSWER, BARE, UNCHOSEN } from './workflow-explorer.answers.ts';
+import { ALONE, HALF, HALF_WRONG, LIT, NOWHERE, SIMULATED } from './workflow-explorer.places.ts';
+import { ANSWER, BARE, TAKEN_AWAY, UNCHOSEN } from './workflow-explorer.answers.ts';
 import { LAMP, litLamp, SEEN, USE } from './workflow-explorer.lamp.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 
@@ -30,16 +31,13 @@ import { workflowExplorerMachine } from '../../../machines/workflow-explorer/wor
 const isAtRest = ({ context: { stem, steps } }: SnapshotFrom<typeof workflowExplorerMachine>): boolean =>
   stem !== 'door' && steps.length === 0;
 
-const NOWHERE: ExplorerPlace = { stem: '', state: '', question: '' };
-const LIT: ExplorerPlace = { stem: 'lamp', state: 'on', question: '' };
-const HALF: ExplorerPlace = { ...LIT, state: 'on.half' };
-
 export const workflowExplorerModel = defineModel({
   machine: workflowExplorerMachine,
   input: { stems: ['lamp', 'door'], isRecording: false, place: NOWHERE },
   moreInputs: {
     'recorded already': { stems: ['lamp', 'door'], isRecording: true, place: NOWHERE },
     'at an address': { stems: ['lamp', 'door'], isRecording: false, place: { ...LIT, question: QUESTION } },
+    'at the address of a simulation': { stems: ['lamp', 'door'], isRecording: false, place: HALF_WRONG },
   },
   cases: {
     'search.type': [
@@ -72,12 +70,13 @@ export const workflowExplorerModel = defineModel({
     ],
     'url.changed': [
       given('nothing', { place: NOWHERE }),
-      given('a workflow', { place: { ...LIT, state: '' } }),
+      given('a workflow', { place: ALONE }),
       given('a state', { place: LIT }),
       given('a state inside another', { place: HALF }),
       given('a state that is not there', { place: { ...LIT, state: 'broken' } }),
       given('a workflow that is not there', { place: { ...NOWHERE, stem: 'window' } }),
       given('a question', { place: { ...NOWHERE, question: QUESTION } }),
+      given('a simulation', { place: SIMULATED }),
       given('an exact question', { place: { ...NOWHERE, question: EXACT.code } }),
     ],
     'record.changed': [given('an event', { record: litLamp })],
@@ -97,6 +96,7 @@ export const workflowExplorerModel = defineModel({
     question: context.question,
     asked: context.asked,
     isRecorded: context.record.events.length > 0,
+    isSimulating: context.isSimulating,
     steps: context.steps.map(({ type, caseName }) => [type, caseName].filter((part) => part !== '').join(' · ')),
   }),
   // These are independent, so they are not combined: recording and reading, questions, search and selection, simulation
@@ -110,7 +110,8 @@ export const workflowExplorerModel = defineModel({
     const areLayersAsAtFirst = equal(hidden, HIDDEN_AT_FIRST);
     if (isRecording) return isOfRecording;
     if (text === RIDDLE) return question === '' && stem === '' && isQuiet;
-    if (question === RIDDLE) return type === 'question.ask' || type === doneOf('findAnswer') || text === '';
+    if (question === RIDDLE)
+      return ['question.ask', 'question.dismiss', doneOf('findAnswer')].includes(type) || text === '';
     const isUntouched = chosen === null && open.length === 0 && areLayersAsAtFirst;
     if (isOfQuestion)
       return isQuiet && (stem === '' || (isReading && isUntouched && (text === QUESTION || type === 'question.ask')));
@@ -131,6 +132,10 @@ export const workflowExplorerModel = defineModel({
     if (type.startsWith('situation')) return isReading && chosen === null;
     if (open.length > 0) return type === 'workflow.choose';
     if (place === HALF) return chosen === null && (isReading || stem === '');
+    // Back and Forward lead into a simulation, through it, and out of it.
+    if (type === 'url.changed' && place === SIMULATED)
+      return chosen === null && steps.length < 2 && (isReading || snapshot.matches({ page: { shown: 'simulating' } }));
+    if (place === ALONE) return isAtRest(snapshot) || (chosen === null && steps.length === 1);
     if (type === 'url.changed') return isAtRest(snapshot);
     if (type === 'simulation.start') return stem === 'lamp' && (chosen === null || chosen === 'on');
     if (type === 'state.choose') return path === 'on' || isReading;
@@ -139,6 +144,7 @@ export const workflowExplorerModel = defineModel({
   // The list has only workflows that match the search; the diagram has only existing states.
   userCan: ({ context }, event) => {
     if (event.type === 'state.choose') return event['path'] !== 'broken';
+    if (event.type === 'question.dismiss') return context.asked !== '' || context.question !== '';
     const stem = String(event['stem']);
     return event.type !== 'workflow.choose' || (context.stems.includes(stem) && stem.includes(context.search));
   },
@@ -195,16 +201,7 @@ export const workflowExplorerModel = defineModel({
       state: 'page.shown',
       shows: ({ context }) => [
         ABOUT,
-        [
-          'take-away:saveSvg',
-          'take-away:savePng',
-          'take-away:savePrint',
-          'take-away:saveMermaid',
-          'take-away:saveScxml',
-          'take-away:saveStately',
-          'take-away:copySvg',
-          'take-away:copyMermaid',
-        ],
+        TAKEN_AWAY,
         { key: 'workflow-explorer:diagram', params: { title: context.stem } },
         [
           'workflow-explorer:layers',
@@ -257,6 +254,8 @@ export const workflowExplorerModel = defineModel({
           [
             'workflow-explorer:history',
             ...(steps.length === 0 ? ['workflow-explorer:beginning'] : steps.map(stepName)),
+            'workflow-explorer:shareHint',
+            'workflow-explorer:saveSteps',
           ],
           ...(steps.length === 0 ? [['workflow-explorer:undo', 'workflow-explorer:beginning']] : []),
           ...offers

@@ -22,5 +22,6 @@ export const render = (actor: AnyActorRef) => (
     pageOf={() => lampPage}
     machineOf={() => lampPage}
     takeAway={takeAway}
+    saveSteps={nothing}
   />
 );

@@ -4,25 +4,35 @@ import type { WaitingTexts } from '../../../scripts/texts/waiting.ts';
 import { failedCauses, type FailedCause } from '../causes.ts';
 import { element } from './dom.ts';
 import { hashOf, isUnsettled } from './filter.ts';
+import { drawTrace } from './detail.ts';
 import { teller, type Cards } from './inputs.ts';
+import { drawFailedStep } from './shots.ts';
+import { drawTotals } from './totals.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
 
 function drawCause(cards: Cards, { expected, first: { stem, path }, count }: FailedCause) {
   const tell = teller(cards);
   const { current } = cards;
   const key = [path.level, path.language ?? '', path.id].join('.');
+  const screens = drawFailedStep(path, current.lang);
   return element(
     'li',
-    { class: 'change failed' },
-    element('span', { class: 'badge failed' }, tell('cause', { count })),
-    ...expected.split('\n').map((line) => element('p', { lang: 'en' }, line)),
-    ...(path.failure?.seen ?? '').split('\n').map((line) => element('p', { lang: 'en', class: 'soft' }, line)),
+    { class: screens ? 'change failed has-screens' : 'change failed' },
     element(
-      'p',
+      'div',
       {},
-      `${tell('firstExample', { workflow: stem.title[current.lang], step: path.failure?.step ?? 0 })} `,
-      element('a', { href: hashOf({ ...current, view: 'paths', machine: stem.stem, path: key }) }, path.id),
+      element('span', { class: 'badge failed' }, tell('cause', { count })),
+      ...expected.split('\n').map((line) => element('p', { lang: 'en' }, line)),
+      ...(path.failure?.seen ?? '').split('\n').map((line) => element('p', { lang: 'en', class: 'soft' }, line)),
+      element(
+        'p',
+        {},
+        `${tell('firstExample', { workflow: stem.title[current.lang], step: path.failure?.step ?? 0 })} `,
+        element('a', { href: hashOf({ ...current, view: 'paths', machine: stem.stem, path: key }) }, path.id),
+      ),
+      drawTrace(path, stem.stem, current),
     ),
+    screens,
   );
 }
 
@@ -109,6 +119,7 @@ export function drawChanges(place: HTMLElement, cards: Cards): void {
     ...(waiting > 0 ? [tell('textsWait', { count: waiting })] : []),
     ...(unsettled > 0 ? [tell('rulesUnsettled', { count: unsettled })] : []),
   ];
+  place.setAttribute('aria-label', tell('whatChanged'));
   place.replaceChildren(
     element('h2', {}, tell('whatChanged')),
     element(
@@ -116,6 +127,7 @@ export function drawChanges(place: HTMLElement, cards: Cards): void {
       { class: why.length === 0 ? 'passed' : 'failure', role: 'status' },
       why.length === 0 ? tell('ready') : tell('notReady', { why: why.join(', ') }),
     ),
+    drawTotals(cards, stems),
     element(
       'ul',
       { class: 'changes' },

@@ -3,8 +3,9 @@ import type { PathShown, ReportData, StepShown } from '../data.ts';
 import { commandOf } from '../exports.ts';
 import { element } from './dom.ts';
 import { hashOf, type Query, type Row } from './filter.ts';
-import { drawFilm } from './shots.ts';
-import { say, type WordKey } from './words.ts';
+import { drawFailedStep, drawLegend, drawStepScreen } from './shots.ts';
+import type { WordKey } from './words-en.ts';
+import { say } from './words.ts';
 
 interface Detail {
   readonly row: Row | null;
@@ -12,7 +13,8 @@ interface Detail {
   readonly current: Query;
 }
 
-function drawSteps({ given, steps, failure }: PathShown, { data, current, row }: Detail) {
+function drawSteps(path: PathShown, { data, current, row }: Detail) {
+  const { given, steps, failure } = path;
   const words = (place: number): string => data.sentences[place]?.[current.lang] ?? '';
   const { stem } = row ?? {};
   const cardLinks = ({ cards }: StepShown) =>
@@ -34,28 +36,63 @@ function drawSteps({ given, steps, failure }: PathShown, { data, current, row }:
     });
   return element(
     'ol',
-    { class: 'steps', start: 0 },
+    { class: path.pictures.length > 0 ? 'steps with-screens' : 'steps', start: 0 },
     element(
       'li',
       { class: failure?.step === 0 ? 'broken' : null },
-      given.map((place) => element('span', {}, words(place))),
+      element(
+        'div',
+        {},
+        given.map((place) => element('span', {}, words(place))),
+      ),
+      drawStepScreen(path, 0, current.lang),
     ),
     steps.map((step, index) =>
       element(
         'li',
         { class: failure?.step === index + 1 ? 'broken' : null },
-        element('span', {}, words(step.when)),
-        cardLinks(step),
-        step.outcome.map((place) => element('span', { class: 'outcome' }, words(place))),
+        element(
+          'div',
+          {},
+          element('span', {}, words(step.when)),
+          cardLinks(step),
+          step.outcome.map((place) => element('span', { class: 'outcome' }, words(place))),
+        ),
+        drawStepScreen(path, index + 1, current.lang),
       ),
     ),
   );
 }
 
-/** The evidence of the walk: the state, the calls and the trace. */
-function drawEvidence({ evidence }: NonNullable<PathShown['failure']>, stem: string, tell: (key: WordKey) => string) {
+/**
+ * Opens a trace in Playwright's viewer, which is beside the page. A page that was opened as a file cannot run it: then
+ * the command that does.
+ */
+export function drawTrace({ failure }: PathShown, stem: string, { lang }: Query) {
+  const trace = failure?.evidence?.trace;
+  if (!trace) return null;
+  const file = `pictures/${stem}/${trace}`;
+  if (location.protocol === 'file:')
+    return element(
+      'p',
+      {},
+      `${say(lang, 'trace')} `,
+      element('code', { class: 'command' }, `npx playwright show-trace reports/paths/${file}`),
+    );
+  const address = new URLSearchParams({ trace: new URL(file, location.href).href });
+  return element(
+    'p',
+    {},
+    element('a', { href: `trace-viewer/index.html?${address.toString()}`, target: '_blank' }, say(lang, 'openTrace')),
+    ' · ',
+    element('a', { href: file, download: trace }, say(lang, 'keepTrace')),
+  );
+}
+
+/** The evidence of the walk: the state and the calls. */
+function drawEvidence({ evidence }: NonNullable<PathShown['failure']>, tell: (key: WordKey) => string) {
   if (!evidence) return [];
-  const { state, calls, trace } = evidence;
+  const { state, calls } = evidence;
   return [
     element(
       'details',
@@ -68,15 +105,6 @@ function drawEvidence({ evidence }: NonNullable<PathShown['failure']>, stem: str
         {},
         calls.map((call) => element('li', {}, element('code', {}, call))),
       ),
-      trace === null
-        ? null
-        : element(
-            'p',
-            {},
-            element('a', { href: `pictures/${stem}/${trace}`, download: trace }, tell('trace')),
-            ' ',
-            element('code', { class: 'command' }, `npx playwright show-trace reports/paths/pictures/${stem}/${trace}`),
-          ),
     ),
   ];
 }
@@ -92,6 +120,7 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
   const { stem, path } = row;
   const { failure } = path;
   place.replaceChildren(
+    element('p', {}, element('a', { href: hashOf({ ...current, path: '' }) }, tell('backToPaths'))),
     element('h2', {}, `${stem.title[current.lang]} · ${tell(path.level)} `, element('code', {}, path.id)),
     element(
       'p',
@@ -107,12 +136,14 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
             element('p', {}, element('strong', {}, `${tell('expected')} `), failure.expected),
             element('p', {}, element('strong', {}, `${tell('seen')} `), failure.seen),
           ),
-          ...drawEvidence(failure, stem.stem, tell),
+          drawFailedStep(path, current.lang) ?? '',
+          drawTrace(path, stem.stem, current) ?? '',
+          ...drawEvidence(failure, tell),
         ]
       : []),
     element('h3', {}, tell('again')),
     element('code', { class: 'command' }, commandOf(row.stem, row.path)),
+    path.pictures.length > 0 ? drawLegend(current.lang) : '',
     drawSteps(path, detail),
-    ...(drawFilm(path, path.steps, detail.data, current.lang) ?? []),
   );
 }

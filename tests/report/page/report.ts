@@ -2,13 +2,15 @@
 import { LEVELS } from '../../paths/engine/levels.ts';
 import type { ReportData, StemShown } from '../data.ts';
 import { drawCard, drawCards, pressKey } from './cards.ts';
+import { pathByKey } from './path-keys.ts';
 import { drawChanges } from './changes.ts';
 import { drawDetail } from './detail.ts';
 import { element, part } from './dom.ts';
 import { filterRows, hashOf, NO_QUERY, readQuery, rowsOf, type Query, type Row } from './filter.ts';
 import { drawMachine } from './machine.ts';
 import type { Cards } from './inputs.ts';
-import { say, type WordKey } from './words.ts';
+import type { WordKey } from './words-en.ts';
+import { say } from './words.ts';
 
 declare global {
   /** Set by data.js, because a file page can only load scripts. */
@@ -208,6 +210,7 @@ function drawList(current: Query): void {
   };
   part('list').replaceChildren(
     element('p', { class: 'soft', role: 'status' }, tell('count', { shown: found.length, all: rows.length })),
+    element('p', { class: 'soft' }, tell('pathKeys')),
     found.length === 0
       ? element('p', {}, tell('none'))
       : element('ul', { class: 'paths' }, found.slice(0, shownCount).map(item)),
@@ -237,6 +240,7 @@ function draw(): void {
   const stem = data.stems.find((each) => each.stem === current.machine) ?? null;
   drawMachine(part('machine'), stem, current, (state) => go({ state: query().state === state ? '' : state }));
   part('changes').hidden = isOn(current, 'paths');
+  part('columns').classList.toggle('is-reading', isOn(current, 'paths') && current.path !== '');
   if (!isOn(current, 'paths')) {
     drawChanges(part('changes'), cardsNow());
     drawCards(part('list'), cardsNow());
@@ -254,8 +258,13 @@ addEventListener('keydown', (event) => {
   const { target, key } = event;
   const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select');
   if (isTyping && key === 'Escape') target.blur();
-  if (isTyping || event.ctrlKey || event.metaKey || event.altKey || isOn(query(), 'paths')) return;
-  if (pressKey(cardsNow(), part('detail'), key.toLowerCase())) event.preventDefault();
+  if (isTyping || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+  const current = query();
+  const path = pathByKey(key, { rows, listed: () => filterRows(rows, data, current), current });
+  if (path) go(path);
+  else if (isOn(current, 'paths') || !pressKey(cardsNow(), part('detail'), key.toLowerCase())) return;
+  event.preventDefault();
+  if (path) part('detail').focus({ preventScroll: matchMedia('(min-width: 1101px)').matches });
 });
 addEventListener('hashchange', () => {
   shownCount = ROWS;

@@ -5,7 +5,7 @@ import { element } from './dom.ts';
 import type { CardRow } from './filter.ts';
 import { teller, type Cards } from './inputs.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
-import type { WordKey } from './words.ts';
+import type { WordKey } from './words-en.ts';
 
 export const VERDICTS = { a: 'approved', q: 'questioned', r: 'rejected' } as const;
 type Verdict = (typeof VERDICTS)[keyof typeof VERDICTS];

@@ -9,7 +9,14 @@ import type { Cards } from '../../report/page/inputs.ts';
 
 const sent = vi.fn<(body: unknown) => void>();
 const failing = (id: string, step: number, expected: string) =>
-  ({ id, level: 'chart', language: null, failure: { step, expected, seen: 'it is lit' } }) as unknown as PathShown;
+  ({
+    id,
+    level: 'chart',
+    language: null,
+    ms: 0,
+    pictures: [],
+    failure: { step, expected, seen: 'it is lit' },
+  }) as unknown as PathShown;
 const LAMP = 'LAMP-1: A lamp without a bulb is never lit (spec §1)';
 const stem = {
   stem: 'credit-request',

@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { allure2, junitXml } from '@allurereport/reader';
-import { PathResultFile, type RawTestResult, type ResultsReader } from '@allurereport/reader-api';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toAllure } from '../../report/allure.ts';
 import { collectReport } from '../../report/collect.ts';
 import type { PathShown, ReportData, StemShown } from '../../report/data.ts';
 import { toCsv, toJUnit, toRulesCsv } from '../../report/exports.ts';
@@ -86,29 +80,6 @@ describe('CSV', () => {
   });
 });
 
-/** What Allure reads from a file. */
-async function readByAllure(reader: ResultsReader, name: string, content: string): Promise<RawTestResult[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'exports-'));
-  const file = join(folder, name);
-  writeFileSync(file, content);
-  const results: RawTestResult[] = [];
-  const ignore = (): Promise<void> => Promise.resolve();
-  await reader.read(
-    {
-      visitTestResult: (result) => Promise.resolve(void results.push(result)),
-      visitCheckResult: ignore,
-      visitMetrics: ignore,
-      visitTestFixtureResult: ignore,
-      visitAttachmentFile: ignore,
-      visitMetadata: ignore,
-      visitGlobals: ignore,
-    },
-    new PathResultFile(file),
-  );
-  rmSync(folder, { recursive: true });
-  return results;
-}
-
 const evidence = { state: 'dark', calls: ['PUT /lamps/1'], pictures: [], trace: 'b2.trace.zip' };
 const failed = path({
   id: 'b2',
@@ -118,38 +89,6 @@ const failed = path({
     { step: 1, layers: ['lamp/b2.webp'] },
   ],
   failure: { step: 1, expected: 'lit', seen: 'a "<dark>" room\u0007', evidence },
-});
-const AGAIN = 'Again: npm run paths -- --only lamp/b2 --level chart';
-
-describe('real tools', () => {
-  it('load the JUnit XML: durations, failures and skipped tests', async () => {
-    const unreached = path({ id: 'c3', result: 'notReached', failure: { step: 1, expected: 'a call', seen: 'none' } });
-    const results = await readByAllure(junitXml, 'junit.xml', toJUnit(report(path({}), failed, unreached)));
-    expect(results.map(({ name, status, duration }) => [name, status, duration])).toEqual([
-      ['a1 chart', 'passed', 1500],
-      ['b2 chart', 'failed', 1500],
-      ['c3 chart', 'skipped', 1500],
-    ]);
-    expect(results[1]?.trace).toBe(`a "<dark>" room\nState: dark\nCalls:\n  PUT /lamps/1\n${AGAIN}`);
-  });
-
-  it('load the Allure results: steps up to the failed one, and its message', async () => {
-    const [file] = [...toAllure(report(failed))];
-    const [result] = await readByAllure(allure2, ...(file ?? ['', '']));
-    expect(result).toMatchObject({
-      fullName: 'lamp/b2 chart',
-      status: 'failed',
-      message: 'step 1: expected lit',
-      start: Date.parse('2026-11-21T12:00:00.000Z') - 1500,
-      stop: Date.parse('2026-11-21T12:00:00.000Z'),
-      trace: expect.stringContaining(AGAIN),
-      steps: [
-        { name: 'When the lamp is <switched> & lit', status: 'failed' },
-        { name: 'b2.webp' },
-        { name: 'b2.trace.zip' },
-      ],
-    });
-  });
 });
 
 describe('the exports of a workflow', () => {

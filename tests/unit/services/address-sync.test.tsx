@@ -7,7 +7,7 @@ import { readSearchQuery, watchSearchUrl } from '../../../src/services/search.ts
 
 const told: unknown[] = [];
 const tell = (news: unknown): void => void told.push(news);
-const nowhere = { stem: '', state: '', question: '' };
+const nowhere = { stem: '', state: '', question: '', steps: null };
 const search = { text: '', kind: null, status: null };
 const list = firstQuery('orders');
 

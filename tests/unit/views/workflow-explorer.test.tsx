@@ -252,7 +252,7 @@ test('a workflow without inner situations has nothing to open or close', async (
         loadWorkflow: fromPromise<ExploredWorkflow, { stem: string }>(() => Promise.resolve({ ...lamp, outer: [] })),
       },
     }),
-    { input: { stems: ['lamp'], isRecording: false, place: { stem: 'lamp', state: '', question: '' } } },
+    { input: { stems: ['lamp'], isRecording: false, place: { stem: 'lamp', state: '', question: '', steps: null } } },
   ).start();
   const snapshot = await waitFor(actor, (current) => current.matches({ page: 'shown' }));
   render(<Layers drawing={connectWorkflowExplorer(snapshot, (event) => actor.send(event)).drawing} />);
