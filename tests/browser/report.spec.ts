@@ -152,7 +152,7 @@ test('npm run review marks a rule with one key, and refuses to approve a rule th
   const { address, close } = await serve({ ...data, stems }, { port: 0, pages: folder, reviews: folder });
 
   await page.goto(`${address}#lang=en&machine=lock`);
-  await expect(page.getByRole('status')).toHaveText(/rules/);
+  await expect(page.locator('#list').getByRole('status')).toHaveText(/rules/);
   await page.keyboard.press('j');
   await expect(page.getByRole('button', { name: 'Approve (A)' })).toBeDisabled();
   await expectAccessible(page);
