@@ -210,7 +210,10 @@ test('a changed rule shows which of its words changed, and the filters speak Fre
 test('a failure is read from the first page: its screens with marks, its trace in the viewer, the next by a key', async ({
   page,
   folder,
+  expectErrors,
 }) => {
+  // Of Playwright's viewer, which shows what it recorded in a frame.
+  expectErrors(/An iframe which has both allow-scripts and allow-same-origin/);
   mkdirSync(join(folder, 'pictures', 'lock'), { recursive: true });
   for (const file of ['a.webp', 'b.webp'])
     writeFileSync(join(folder, 'pictures', 'lock', file), await page.screenshot());
