@@ -152,7 +152,7 @@ test('npm run review marks a rule with one key, and refuses to approve a rule th
   const { address, close } = await serve({ ...data, stems }, { port: 0, pages: folder, reviews: folder });
 
   await page.goto(`${address}#lang=en&machine=lock`);
-  await expect(page.getByRole('status')).toHaveText(/rules/);
+  await expect(page.locator('#list').getByRole('status')).toHaveText(/rules/);
   await page.keyboard.press('j');
   await expect(page.getByRole('button', { name: 'Approve (A)' })).toBeDisabled();
   await expectAccessible(page);
@@ -210,7 +210,10 @@ test('a changed rule shows which of its words changed, and the filters speak Fre
 test('a failure is read from the first page: its screens with marks, its trace in the viewer, the next by a key', async ({
   page,
   folder,
+  expectErrors,
 }) => {
+  // Of Playwright's viewer, which shows what it recorded in a frame.
+  expectErrors(/An iframe which has both allow-scripts and allow-same-origin/);
   mkdirSync(join(folder, 'pictures', 'lock'), { recursive: true });
   for (const file of ['a.webp', 'b.webp'])
     writeFileSync(join(folder, 'pictures', 'lock', file), await page.screenshot());

@@ -141,7 +141,7 @@ test('a case has its own French words', async () => {
     reset: nothing,
     stop: nothing,
   };
-  render(<SimulationPanel page={page} simulation={simulation} />);
+  render(<SimulationPanel page={page} simulation={simulation} saveSteps={nothing} />);
   expect(screen.getByRole('button', { name: 'Somebody turns the knob (by half)' })).toBeDefined();
   await act(() => switchLanguage('fr'));
   expect(screen.getByRole('button', { name: 'Quelqu’un tourne le bouton (de moitié)' })).toBeDefined();
