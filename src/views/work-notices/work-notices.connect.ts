@@ -29,14 +29,14 @@ export interface WorkNoticesValues {
 export const connectUnread = ({ context: { latest } }: Snapshot): number => unreadOf(latest).length;
 
 export interface OfferValues {
-  /** How many came while the page was hidden; 0: nothing is offered. */
+  /** How many came while the page was hidden; 0: nothing is offered, or something else is being sent. */
   readonly missed: number;
   readonly accept: () => void;
   readonly decline: () => void;
 }
 
-export const connectOffer = ({ context }: Snapshot, send: (event: WorkNoticesEvent) => void): OfferValues => ({
-  missed: context.missed,
+export const connectOffer = (snapshot: Snapshot, send: (event: WorkNoticesEvent) => void): OfferValues => ({
+  missed: snapshot.can({ type: 'desktop.accept' }) ? snapshot.context.missed : 0,
   accept: () => send({ type: 'desktop.accept' }),
   decline: () => send({ type: 'desktop.decline' }),
 });

@@ -4,6 +4,8 @@ import type { Driver, Named } from '../engine/driver.ts';
 
 const RETRY = { role: 'button', name: 'common:retry' } as const;
 
+const NOT_OFFERED = 'what is not offered has no buttons';
+
 /** Each notice is a link to its document. */
 function links(snapshot: AnyMachineSnapshot): readonly Named[] {
   const { latest } = snapshot.context as WorkNoticesContext;
@@ -29,5 +31,9 @@ export const workNoticesDriver: Driver = {
   leftOut: {
     'refusal workNotices.resting · notices.retry · 1 [isUnknown]':
       'once something is known there is no button to try again',
+    'refusal workNotices.reading · desktop.accept · 1 [isOffered]': NOT_OFFERED,
+    'refusal workNotices.reading · desktop.decline · 1 [isOffered]': NOT_OFFERED,
+    'refusal workNotices.resting · desktop.accept · 1 [isOffered]': NOT_OFFERED,
+    'refusal workNotices.resting · desktop.decline · 1 [isOffered]': NOT_OFFERED,
   },
 };
