@@ -1,5 +1,5 @@
 import { DATE_PRESETS, daysOf, type DatePreset } from './date-presets.ts';
-import { FILTER_NAMES, supportedFilters, type ListFilters } from './list-filters.ts';
+import { FILTER_NAMES, NO_FILTERS, supportedFilters, type ListFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 import { LISTS, type ListKind, type ListOrder, type ListSort, type ListTab } from './lists.ts';
 
@@ -29,6 +29,33 @@ export interface SavedView {
   readonly isChangeable: boolean;
   readonly query: ViewQuery;
 }
+
+/** A view that every user has. */
+export interface BuiltInView {
+  readonly id: 'backOrders';
+  readonly query: ViewQuery;
+}
+
+const BUILT_IN_VIEWS: Partial<Record<ListKind, readonly BuiltInView[]>> = {
+  orders: [
+    {
+      id: 'backOrders',
+      query: {
+        ...NO_FILTERS,
+        tab: 'active',
+        search: '',
+        updateFrom: '',
+        updateTo: '',
+        preset: '',
+        substatus: 'backOrder',
+        sort: 'dueAt',
+        direction: 'ascending',
+      },
+    },
+  ],
+};
+
+export const builtInViews = (list: ListKind): readonly BuiltInView[] => BUILT_IN_VIEWS[list] ?? [];
 
 /** The views of a list that a user sees. */
 export interface SavedViews {

@@ -3,7 +3,7 @@ import type { ListKind } from '../../domain/lists.ts';
 import type { SavedViews, ViewQuery } from '../../domain/saved-view.ts';
 import { call } from '../support/call.ts';
 import { isGone, toFailure } from '../support/failure.ts';
-import { idToDelete, isFull, nameProblem, viewOf, viewToKeep } from './saved-views.rules.ts';
+import { idToDelete, isFull, nameProblem, queryOf, viewOf, viewToKeep } from './saved-views.rules.ts';
 import type {
   SavedViewsContext,
   SavedViewsEmitted,
@@ -11,6 +11,13 @@ import type {
   SavedViewsInput,
   ViewToKeep,
 } from './saved-views.types.ts';
+
+const ofView = ({ event }: { readonly event: { readonly id: string } }): { id: string } => ({ id: event.id });
+/** A built-in view can be chosen whether or not the saved ones are here. */
+const CHOOSING = {
+  guard: { type: 'isKnown', params: ofView },
+  actions: { type: 'tellChosen', params: ofView },
+} as const;
 
 /**
  * Saved views of a list: tab, filters and order under a name. The user saves, applies, renames, shares and deletes
@@ -30,7 +37,7 @@ export const savedViewsMachine = setup({
     deleteView: call<{ id: string }, SavedViews>('deleteView'),
   },
   guards: {
-    isKnown: ({ context }, { id }: { id: string }) => viewOf(context, id) !== undefined,
+    isKnown: ({ context }, { id }: { id: string }) => queryOf(context, id) !== undefined,
     isChangeable: ({ context }, { id }: { id: string }) => viewOf(context, id)?.isChangeable === true,
     hasRoom: ({ context }) => !isFull(context),
     isSharingAllowed: ({ context }) => context.isSharingAllowed,
@@ -70,9 +77,9 @@ export const savedViewsMachine = setup({
     forgetNamed: assign({ named: null }),
     forgetViews: assign({ named: null, views: [] }),
     tellChosen: emit(({ context }, { id }: { id: string }) => {
-      const view = viewOf(context, id);
-      if (!view) throw new Error(`no view ${id}`);
-      return { type: 'view.chosen', query: view.query };
+      const query = queryOf(context, id);
+      if (!query) throw new Error(`no view ${id}`);
+      return { type: 'view.chosen', query };
     }),
   },
 }).createMachine({
@@ -93,6 +100,7 @@ export const savedViewsMachine = setup({
       description: 'The views of the list are being loaded',
       tags: ['busy'],
       entry: 'forgetFailure',
+      on: { 'view.choose': CHOOSING },
       invoke: {
         id: 'readViews',
         src: 'readViews',
@@ -104,14 +112,14 @@ export const savedViewsMachine = setup({
         },
       },
     },
-    failed: { description: 'The views could not be loaded', on: { 'views.retry': 'loading' } },
+    failed: {
+      description: 'The views could not be loaded',
+      on: { 'view.choose': CHOOSING, 'views.retry': 'loading' },
+    },
     ready: {
       description: 'A view can be chosen, added or changed',
       on: {
-        'view.choose': {
-          guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-          actions: { type: 'tellChosen', params: ({ event }) => ({ id: event.id }) },
-        },
+        'view.choose': CHOOSING,
         'view.add': {
           guard: 'hasRoom',
           target: 'naming',

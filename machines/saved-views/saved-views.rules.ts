@@ -1,11 +1,15 @@
 import { isKeepable } from '../../domain/field-problem.ts';
-import { VIEW_LIMITS, type SavedView } from '../../domain/saved-view.ts';
+import { builtInViews, VIEW_LIMITS, type SavedView, type ViewQuery } from '../../domain/saved-view.ts';
 import { asLine } from '../../domain/typed-text.ts';
 import type { NamedView, SavedViewsContext, ViewToKeep } from './saved-views.types.ts';
 
 type Known = Pick<SavedViewsContext, 'views'>;
 
 export const viewOf = ({ views }: Known, id: string): SavedView | undefined => views.find((view) => view.id === id);
+
+/** What a view sets, saved or built in. */
+export const queryOf = (known: Pick<SavedViewsContext, 'list' | 'views'>, id: string): ViewQuery | undefined =>
+  [...builtInViews(known.list), ...known.views].find((view) => view.id === id)?.query;
 
 /** What is wrong with a name; null if it is valid. */
 export function nameProblem({ name }: Pick<NamedView, 'name'>): 'missing' | 'too-long' | 'unkeepable' | null {

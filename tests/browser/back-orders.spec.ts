@@ -6,7 +6,8 @@ import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import { placesOf } from '../support/printed-sums.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { CLEAN, decide, expectState, open, press, row, stored } from './orders.ts';
-import { expect, expectAccessible, test, type World } from './world.ts';
+import { SOPHIE } from './answering.ts';
+import { expect, expectAccessible, signIn, test, type World } from './world.ts';
 
 const LANGUAGES = [
   {
@@ -144,5 +145,22 @@ for (const { language, locale, theme, width, height, words } of LANGUAGES)
         [numbers[0], '1'],
       ]);
       await expectAccessible(page);
+    });
+  });
+
+for (const { language, locale, theme, width, height } of LANGUAGES)
+  test.describe(`the list in ${language}, ${theme}, ${width} px`, () => {
+    test.use({ locale, colorScheme: theme, viewport: { width, height } });
+
+    test('everybody has a view of the orders with back orders', async ({ page, world }) => {
+      await page.goto(`${world.portal}/orders?filters=shown&search=O-4900`);
+      await signIn(page, SOPHIE);
+      const views = page.getByRole('region', { name: language === 'fr' ? 'Vues enregistrées' : 'Saved views' });
+      await views.getByRole('button', { name: language === 'fr' ? 'Commandes différées' : 'Back orders' }).click();
+      await expect(page).toHaveURL(/substatus=backOrder/);
+      await expect(page).toHaveURL(/sort=dueAt/);
+      await expect(page.getByRole('link', { name: 'O-49001' })).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath('back-orders.png') });
     });
   });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { VIEW_LIMITS, type SavedView, type ViewQuery } from '../../../domain/saved-view.ts';
+import { builtInViews, VIEW_LIMITS, type BuiltInView, type SavedView, type ViewQuery } from '../../../domain/saved-view.ts';
 import type { savedViewsMachine } from '../../../machines/saved-views/saved-views.machine.ts';
 import { isFull, nameProblem } from '../../../machines/saved-views/saved-views.rules.ts';
 import type { NamedView, SavedViewsEvent } from '../../../machines/saved-views/saved-views.types.ts';
@@ -7,6 +7,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../failure/failure-words.ts';
 
 export interface SavedViewsValues {
+  readonly builtIn: readonly BuiltInView[];
   readonly views: readonly SavedView[];
   readonly choose: (id: string) => void;
   readonly edit: (id: string) => void;
@@ -61,11 +62,12 @@ function namingOf(snapshot: Snapshot, send: (event: SavedViewsEvent) => void): S
 }
 
 export function connectSavedViews(snapshot: Snapshot, send: (event: SavedViewsEvent) => void): SavedViewsValues {
-  const { views, failure } = snapshot.context;
+  const { list, views, failure } = snapshot.context;
   const addReason = isFull(snapshot.context)
     ? { key: 'saved-views:full' as const, params: { max: VIEW_LIMITS.views } }
     : null;
   return {
+    builtIn: builtInViews(list),
     views,
     choose: (id) => send({ type: 'view.choose', id }),
     edit: (id) => send({ type: 'view.edit', id }),

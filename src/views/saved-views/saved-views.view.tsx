@@ -20,7 +20,7 @@ interface SavedViewsViewProps {
 export function SavedViewsView({ actor, queryNow }: SavedViewsViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { views, choose, edit, add, addReason, failure, naming } = connectSavedViews(snapshot, actor.send);
+  const { builtIn, views, choose, edit, add, addReason, failure, naming } = connectSavedViews(snapshot, actor.send);
   return (
     <section
       {...machineAttributes(snapshot)}
@@ -31,6 +31,13 @@ export function SavedViewsView({ actor, queryNow }: SavedViewsViewProps) {
     >
       <h2 className="text-sm font-medium">{say('saved-views:title')}</h2>
       <ul className="contents">
+        {builtIn.map(({ id }) => (
+          <li key={id} className="inline-flex items-center">
+            <Button size="small" onClick={() => choose(id)}>
+              {say(`saved-views:builtIn.${id}`)}
+            </Button>
+          </li>
+        ))}
         {views.map((view) => (
           <ViewItem key={view.id} view={view} choose={() => choose(view.id)} edit={() => edit(view.id)} />
         ))}

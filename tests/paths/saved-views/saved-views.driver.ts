@@ -6,7 +6,8 @@ const NAMES = new Map([
   ['view-1', 'Urgent'],
   ['view-2', 'Counter'],
 ]);
-const nameOf = (id: unknown): string => NAMES.get(String(id)) ?? 'of no view';
+const nameOf = (id: unknown) =>
+  id === 'backOrders' ? ('saved-views:builtIn.backOrders' as const) : (NAMES.get(String(id)) ?? 'of no view');
 
 const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
   const { named, isSharingAllowed, views } = snapshot.context as SavedViewsContext;

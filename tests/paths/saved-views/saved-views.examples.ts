@@ -1,16 +1,16 @@
 import type { SavedView, ViewQuery } from '../../../domain/saved-view.ts';
 
-export const LATE_REQUESTS: ViewQuery = {
+export const LATE_ORDERS: ViewQuery = {
   tab: 'active',
   search: '',
   updateFrom: '',
   updateTo: '',
   preset: 'today',
   shop: '',
-  substatus: 'reQuote',
+  substatus: 'late',
   unread: 'only',
   assigned: '',
-  sort: 'expiresAt',
+  sort: 'dueAt',
   direction: 'ascending',
 };
 
@@ -21,5 +21,5 @@ export const URGENT: SavedView = {
   isMine: true,
   by: 'Sophie Gagnon',
   isChangeable: true,
-  query: LATE_REQUESTS,
+  query: LATE_ORDERS,
 };

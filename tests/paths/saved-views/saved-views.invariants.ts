@@ -11,6 +11,20 @@ const isEnd = ({ event }: Step, how: (name: string) => string): boolean =>
 /** The view to delete no longer existed. */
 const isFoundGone = ({ event }: Step): boolean =>
   event.type === errorOf('deleteView') && toFailure(event['error']).kind === 'notFound';
+/** Open orders with a back order, the earliest delivery first. */
+const BACK_ORDERS: ViewQuery = {
+  tab: 'active',
+  search: '',
+  updateFrom: '',
+  updateTo: '',
+  preset: '',
+  shop: '',
+  substatus: 'backOrder',
+  unread: '',
+  assigned: '',
+  sort: 'dueAt',
+  direction: 'ascending',
+};
 const LIMIT = { name: 60, views: 50 };
 
 export const savedViewsInvariants = defineInvariants(savedViewsMachine, [
@@ -27,7 +41,7 @@ export const savedViewsInvariants = defineInvariants(savedViewsMachine, [
         step.event.type === 'xstate.init' ||
           (step.event.type === 'views.retry' && step.before.matches('failed')) ||
           isFoundGone(step)
-          ? { list: 'quoteRequests' }
+          ? { list: 'orders' }
           : undefined,
       ),
   },
@@ -39,8 +53,12 @@ export const savedViewsInvariants = defineInvariants(savedViewsMachine, [
       fr: 'Une vue choisie est annoncée avec ce qu’elle garde de la liste, et rien d’autre ne l’est',
     },
     holds: (step) => {
-      const chosen = step.before.context?.views.find(({ id }) => id === step.event['id']);
-      const isTold = step.event.type === 'view.choose' && step.before.matches('ready') && chosen !== undefined;
+      const chosen =
+        step.event['id'] === 'backOrders'
+          ? { query: BACK_ORDERS }
+          : step.before.context?.views.find(({ id }) => id === step.event['id']);
+      const canChoose = (['loading', 'failed', 'ready'] as const).some((state) => step.before.matches(state));
+      const isTold = step.event.type === 'view.choose' && canChoose && chosen !== undefined;
       const told = step.sent.filter(({ type }) => type === 'view.chosen');
       return equal(told, isTold ? [{ type: 'view.chosen', query: chosen.query }] : []);
     },

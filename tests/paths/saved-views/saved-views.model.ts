@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { VIEW_LIMITS, type SavedView, type SavedViews } from '../../../domain/saved-view.ts';
 import { savedViewsMachine } from '../../../machines/saved-views/saved-views.machine.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
-import { LATE_REQUESTS, URGENT } from './saved-views.examples.ts';
+import { LATE_ORDERS, URGENT } from './saved-views.examples.ts';
 
 const ofLuc: SavedView = {
   ...URGENT,
@@ -30,7 +30,7 @@ const NOT_SAVED = 'saved-views:notSaved';
 
 export const savedViewsModel = defineModel({
   machine: savedViewsMachine,
-  input: { list: 'quoteRequests' },
+  input: { list: 'orders' },
   cases: {
     [doneOf('readViews')]: [
       answered('two views', two),
@@ -42,8 +42,12 @@ export const savedViewsModel = defineModel({
     [errorOf('keepView')]: [failed('no network', { kind: 'network' })],
     [doneOf('deleteView')]: [answered('the others', { ...two, views: [ofLuc] })],
     [errorOf('deleteView')]: [failed('no network', { kind: 'network' }), failed('it is gone', { kind: 'notFound' })],
-    'view.choose': [given('of the user', { id: 'view-1' }), given('that is gone', { id: 'view-9' })],
-    'view.add': [given('of the list', { query: LATE_REQUESTS, key: 'key-1' })],
+    'view.choose': [
+      given('of the user', { id: 'view-1' }),
+      given('that everybody has', { id: 'backOrders' }),
+      given('that is gone', { id: 'view-9' }),
+    ],
+    'view.add': [given('of the list', { query: LATE_ORDERS, key: 'key-1' })],
     'view.edit': [given('of the user', { id: 'view-1' }), given('of a colleague', { id: 'view-2' })],
     'name.type': [
       given('a name', { text: 'Late' }),
@@ -69,7 +73,7 @@ export const savedViewsModel = defineModel({
   // A view that is not on the screen cannot be chosen by hand.
   userCan: ({ context: { views } }: Snapshot, event) => {
     const view = views.find(({ id }) => id === event['id']);
-    if (event.type === 'view.choose') return view !== undefined;
+    if (event.type === 'view.choose') return view !== undefined || event['id'] === 'backOrders';
     return event.type === 'view.edit' ? view?.isChangeable === true : true;
   },
   expect: [
@@ -80,6 +84,7 @@ export const savedViewsModel = defineModel({
       proves: 'S2.80',
       shows: ({ context: { views } }) => [
         'saved-views:title',
+        'saved-views:builtIn.backOrders',
         ...views.map(nameOf),
         ...(views.length < VIEW_LIMITS.views
           ? []

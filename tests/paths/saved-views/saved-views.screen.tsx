@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
 import { SavedViewsView } from '../../../src/views/saved-views/saved-views.view.tsx';
-import { LATE_REQUESTS } from './saved-views.examples.ts';
+import { LATE_ORDERS } from './saved-views.examples.ts';
 
-export const render = (actor: AnyActorRef) => <SavedViewsView actor={actor} queryNow={() => LATE_REQUESTS} />;
+export const render = (actor: AnyActorRef) => <SavedViewsView actor={actor} queryNow={() => LATE_ORDERS} />;

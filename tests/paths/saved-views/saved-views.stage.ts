@@ -1,10 +1,23 @@
 import { deleteView, listViews, renameView, saveView } from '../../../contracts/supplier/saved-views.ts';
+import { listSupplierOrders } from '../../../contracts/supplier/order-list.ts';
 import type { Stage } from '../engine/stage.ts';
-import { emptyList, ok } from '../stages/scripted.ts';
+import { ok } from '../stages/scripted.ts';
+
+const NO_ORDERS: NonNullable<Stage['background']>[number] = {
+  contract: listSupplierOrders,
+  query: 'pageSize=',
+  reply: ok({
+    items: [],
+    total: 0,
+    pageNumber: 1,
+    pageSize: 25,
+    counts: { active: 0, completed: 0, cancelled: 0 },
+  }),
+};
 
 export const savedViewsStage: Stage = {
-  address: () => '/quoteRequests?filters=shown',
-  background: [emptyList],
+  address: () => '/orders?filters=shown',
+  background: [NO_ORDERS],
   calls: {
     readViews: { contract: listViews, reply: ok },
     keepView: { contract: saveView, reply: (views) => ({ status: 201, body: views }) },

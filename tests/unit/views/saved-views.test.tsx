@@ -8,9 +8,9 @@ import { savedViewsMachine } from '../../../machines/saved-views/saved-views.mac
 import type { ViewToKeep } from '../../../machines/saved-views/saved-views.types.ts';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { SavedViewsView } from '../../../src/views/saved-views/saved-views.view.tsx';
-import { LATE_REQUESTS, URGENT } from '../../paths/saved-views/saved-views.examples.ts';
+import { LATE_ORDERS, URGENT } from '../../paths/saved-views/saved-views.examples.ts';
 
-const NEWEST = { ...LATE_REQUESTS, substatus: '' } as const;
+const NEWEST = { ...LATE_ORDERS, substatus: '' } as const;
 
 beforeAll(async () => {
   await startTexts('en');
@@ -38,7 +38,7 @@ async function shown() {
 it('a chosen view applies its own filters', async () => {
   const { user, chosen } = await shown();
   await user.click(screen.getByRole('button', { name: 'Urgent' }));
-  expect(chosen).toHaveBeenCalledWith(LATE_REQUESTS);
+  expect(chosen).toHaveBeenCalledWith(LATE_ORDERS);
 });
 
 it('Enter saves the current list as a view once, and Escape cannot close it meanwhile', async () => {
