@@ -234,7 +234,7 @@ export const ORDER_WORDS: LifeWords<OrderState, OrderEvent['type'], OrderConditi
   title: { en: 'Order', fr: 'Commande' },
   states: {
     open: { en: 'active', fr: 'active' },
-    partlyInvoiced: { en: 'partly invoiced, back orders open', fr: 'facturée, reste différé' },
+    partlyInvoiced: { en: 'partly invoiced, the rest open', fr: 'facturée, reste différé' },
     completed: { en: 'completed', fr: 'terminée' },
     cancelled: { en: 'cancelled', fr: 'annulée' },
   },

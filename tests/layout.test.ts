@@ -81,7 +81,7 @@ const leavesOf = (value: unknown, path = ''): [string, string][] =>
 
 /** Words with the same meaning in French, names, and names of languages. */
 const SAME_IN_FRENCH = new Set(
-  `Service Services Documents Document Documentation Version OpenAPI Client Clients clients Marketplace Communications
+  `Service Services Documents Document Documentation Version OpenAPI Client Clients clients Marketplace Communications Ontario
    Photo photo Photos Total Note Date Message Messages Province Type Certifications Parts link Taxes active Ctrl
    Navigation Danger Long Organisation Organisations AR FB OEM AM REC type note ms JSON PDF URL OK Description Pages Notifications
    English Français Options Dollars CAPA NSF Diamond Standard KeysIQ Menu Transactions Transitions Notes client document

@@ -43,7 +43,7 @@ export const workNoticesMachine = setup({
     isFirst: (_, { notices }: { notices: Notices }) => notices.readUntil === null,
   },
   actions: {
-    keepNotices: assign({ latest: (_, { notices }: { notices: Notices }) => notices, left: null, failures: 0 }),
+    keepNotices: assign({ latest: (_, { notices }: { notices: Notices }) => notices, leftAt: null, failures: 0 }),
     tellArrived: emit(({ context }, { notices }: { notices: Notices }) => ({
       type: 'notices.arrived',
       count: arrivedIn(context, notices),
@@ -51,8 +51,8 @@ export const workNoticesMachine = setup({
     noteMissed: assign({ missed: ({ context }, { notices }: { notices: Notices }) => missedIn(context, notices) }),
     noteAway: assign({ isAway: true }),
     noteReturn: assign({ isAway: false }),
-    noteLeft: assign({ left: ({ context: { left, latest } }) => left ?? latest?.at ?? null, isAway: false }),
-    forgetLeft: assign({ left: null }),
+    noteLeft: assign({ leftAt: ({ context: { leftAt, latest } }) => leftAt ?? latest?.at ?? null, isAway: false }),
+    forgetLeft: assign({ leftAt: null }),
     endOffer: assign({ missed: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     noteLook: assign({ newSince: ({ context }) => context.latest?.readUntil ?? '' }),
@@ -60,7 +60,7 @@ export const workNoticesMachine = setup({
   },
 }).createMachine({
   id: 'workNotices',
-  context: { latest: null, newSince: '', isAway: false, left: null, missed: 0, failures: 0 },
+  context: { latest: null, newSince: '', isAway: false, leftAt: null, missed: 0, failures: 0 },
   invoke: { id: 'watchVisibility', src: 'watchVisibility' },
   initial: 'reading',
   on: {

@@ -15,8 +15,8 @@ export const arrivedIn = ({ isAway, latest }: WorkNoticesContext, notices: Notic
   isAway && latest !== null ? unreadAfter(notices, latest.at) : 0;
 
 /** How many came since the page was hidden. */
-export const missedIn = ({ left }: WorkNoticesContext, notices: Notices): number =>
-  left === null ? 0 : unreadAfter(notices, left);
+export const missedIn = ({ leftAt }: WorkNoticesContext, notices: Notices): number =>
+  leftAt === null ? 0 : unreadAfter(notices, leftAt);
 
 /** Whether a notice was new when the user looked. */
 export const isNew = ({ newSince }: WorkNoticesContext, { at }: Notice): boolean => newSince !== '' && at > newSince;

@@ -8,7 +8,7 @@ export interface WorkNoticesContext {
   /** The page is hidden, and the desktop tells what comes. */
   readonly isAway: boolean;
   /** The last answer before the page was hidden (ISO 8601), until it is known what came meanwhile; null: nobody asks. */
-  readonly left: string | null;
+  readonly leftAt: string | null;
   /** How many came meanwhile, of which the desktop could have told; 0: nothing is offered. */
   readonly missed: number;
   /** How often in a row they could not be read. */

@@ -10,6 +10,7 @@ import { CLIENT_SORTS, CLIENT_STATUSES } from '../../domain/client-rows.ts';
 import { CREDIT_DECISIONS, CREDIT_REQUEST_SORTS, CREDIT_REQUEST_STATUSES } from '../../domain/credit-request.ts';
 import * as enumerations from '../../domain/enumerations.ts';
 import { FEATURES } from '../../domain/features.ts';
+import { HOLIDAYS } from '../../domain/holidays.ts';
 import { INVOICE_STATUSES } from '../../domain/invoice-status.ts';
 import { TRIAL_CONTENTS, TRIAL_ENDINGS } from '../../domain/inventory-api.ts';
 import { ASSIGNED, SUBSTATUSES } from '../../domain/list-filters.ts';
@@ -46,6 +47,7 @@ const NAMES = {
   DocumentChange: DOCUMENT_CHANGES,
   Feature: FEATURES,
   HistoryEvent: HISTORY_EVENTS,
+  Holiday: HOLIDAYS,
   IndustryType: enumerations.IndustryType,
   ImpliedField: IMPLIED_FIELDS,
   InvoiceStatus: INVOICE_STATUSES,

@@ -1,5 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import { builtInViews, VIEW_LIMITS, type BuiltInView, type SavedView, type ViewQuery } from '../../../domain/saved-view.ts';
+import {
+  builtInViews,
+  VIEW_LIMITS,
+  type BuiltInView,
+  type SavedView,
+  type ViewQuery,
+} from '../../../domain/saved-view.ts';
 import type { savedViewsMachine } from '../../../machines/saved-views/saved-views.machine.ts';
 import { isFull, nameProblem } from '../../../machines/saved-views/saved-views.rules.ts';
 import type { NamedView, SavedViewsEvent } from '../../../machines/saved-views/saved-views.types.ts';

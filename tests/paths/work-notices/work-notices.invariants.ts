@@ -102,16 +102,16 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
     },
     holds: (step) => {
       const { event, before, after } = step;
-      const { left, latest, missed } = before.context;
+      const { leftAt, latest, missed } = before.context;
       const isHeard = before.matches('resting') || before.matches('reading');
       const isAnswer = isHeard && missed > 0 && ['desktop.accept', 'desktop.decline'].includes(event.type);
       const isRead = event.type === doneOf('readNotices');
-      const found = isRead && left !== null && !before.context.isAway ? newIn(event['output'] as Notices, left) : 0;
+      const found = isRead && leftAt !== null && !before.context.isAway ? newIn(event['output'] as Notices, leftAt) : 0;
       const isLeft = event.type === 'page.hidden' && event['isTold'] === false;
       const isDecided = event.type === 'page.shown' && before.matches('hidden') && event['isAskable'] === false;
       return (
         after.context.missed === (isAnswer ? 0 : found > 0 ? found : missed) &&
-        after.context.left === (isRead || isDecided ? null : isLeft ? (left ?? latest?.at ?? null) : left) &&
+        after.context.leftAt === (isRead || isDecided ? null : isLeft ? (leftAt ?? latest?.at ?? null) : leftAt) &&
         started(step, 'askForDesktop') === (isAnswer && event.type === 'desktop.accept') &&
         started(step, 'declineDesktop') === (isAnswer && event.type === 'desktop.decline')
       );

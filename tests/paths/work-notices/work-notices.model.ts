@@ -47,22 +47,22 @@ export const workNoticesModel = defineModel({
     [errorOf('markRead')]: [failed('no network', { kind: 'network' })],
   },
   writes: { markRead: ['notices.show', doneOf('readNotices')] },
-  key: ({ context: { latest, newSince, isAway, left, missed, failures } }) => ({
+  key: ({ context: { latest, newSince, isAway, leftAt, missed, failures } }) => ({
     latest: latest && [latest.at, latest.readUntil, latest.notices.length],
     newSince,
     isAway,
-    left,
+    leftAt,
     missed,
     failures: Math.min(failures, 2),
   }),
   inShort: { notices: () => 'the notices' },
   // A page that was looked at, or whose readings failed, is hidden like any other; an offer is only answered.
-  isWorthWalking: ({ context: { failures, newSince, isAway, left, missed } }, { type }) =>
+  isWorthWalking: ({ context: { failures, newSince, isAway, leftAt, missed } }, { type }) =>
     PAGE.includes(type)
       ? failures === 0 && newSince === '' && missed === 0
       : type === errorOf('readNotices')
         ? failures < 2 && missed === 0
-        : type !== 'notices.show' || (missed === 0 && left === null && !isAway),
+        : type !== 'notices.show' || (missed === 0 && leftAt === null && !isAway),
   expect: [
     {
       state: 'resting',

@@ -161,7 +161,8 @@ describe('the figures, from top to bottom [S2.101]', () => {
       Temps de réponse médian | 21 min
       Reçues | 20
       Soumises | 15 (75 %)
-      Gagnées | 6 (40 % des soumises, 30 % des reçues)
+      Gagnées | 6 (30 %)
+      Gagnées sur soumises | 40 %
       Manquées | 3 (15 %)
       Dollars soumis | 12 345,00 $
       Dollars commandés | 4 000,50 $

@@ -195,7 +195,11 @@ export const QUESTIONS: readonly (readonly [en: string, fr: string, rule: string
     'le navigateur est de nouveau en ligne, le réseau est revenu',
     'network/offline/network.restored',
   ],
-  ['a saved view of the list is chosen', 'une vue enregistrée de la liste est choisie', 'list/any/query.choose*'],
+  [
+    'a saved view of the list is chosen',
+    'une vue enregistrée de la liste est choisie',
+    'saved-views/*/view.choose/isKnown',
+  ],
   [
     'the user presses Enter in the search box',
     'l’utilisateur appuie sur Entrée dans la boîte de recherche',
