@@ -115,9 +115,9 @@ describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
       expect((await read(shop, '/suppliers/atelier-montreal')).holidays).toEqual(['christmas', 'newYearsEve']);
       expect((await setHolidays(['christmas', 'christmas'])).status).toBe(400);
       expect((await setHolidays(['epiphany'])).status).toBe(400);
-      const { body: log } = await sophie('GET', '/audit-entries?kind=open-hours');
+      const { body: log } = await sophie('GET', '/audit-entries?pageSize=100');
       expect(log['items']).toContainEqual(
-        expect.objectContaining({ changes: [expect.objectContaining({ field: 'holidays' })] }),
+        expect.objectContaining({ changes: expect.arrayContaining([expect.objectContaining({ field: 'holidays' })]) }),
       );
       expect((await setHolidays([])).status).toBe(200);
       expect((await read(luc, '/suppliers/current')).openHours.holidays).toEqual([]);
