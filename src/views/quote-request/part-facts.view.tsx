@@ -23,7 +23,12 @@ const linkOf = (part: QuoteRequestPart, say: Say) =>
         {
           term: say('quote-request:partsLink'),
           description: (
-            <a className="link inline-block min-h-6 [overflow-wrap:anywhere]" href={part.partsLink} target="_blank" rel="noreferrer">
+            <a
+              className="link inline-block min-h-6 [overflow-wrap:anywhere]"
+              href={part.partsLink}
+              target="_blank"
+              rel="noreferrer"
+            >
               {part.partsLink}
             </a>
           ),
