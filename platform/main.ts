@@ -19,6 +19,7 @@ import { Faults } from './faults/faults.ts';
 import { createTestControl } from './faults/test-control.ts';
 import { BODY_LIMITS, refuseLateBody } from './http/body.ts';
 import { CallLimits, NO_CALL_RATES } from './http/call-rates.ts';
+import { endsWithin } from './ends-within.ts';
 import { pruneAnswers } from './http/idempotency.ts';
 import { Metrics } from './http/metrics.ts';
 import { logRequest } from './http/request-log.ts';
@@ -72,6 +73,9 @@ function keeperUp(database: Database, { isTest, auditDays = AUDIT_DAYS, log }: C
   };
   return () => runTasks(tasks, log);
 }
+
+/** How long a stop waits for the database, which may never answer after it died (ms). */
+const LEAVING = 30_000;
 
 /** Default time between checks of the outbox (ms). */
 const MAIL_EVERY = 2000;
@@ -264,10 +268,8 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
         clearInterval(keepingUp);
         clear();
         await server.close();
-        await mailing.stop();
-        await photosKeptUp;
-        photos.end();
-        await close();
+        if (!(await endsWithin(LEAVING, [mailing.stop, () => photosKeptUp, () => photos.end(), close])))
+          log({ level: 'warn', message: 'stopped before the database answered', origin });
         await exporting?.stop();
       },
     };
