@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Invoice } from '../../../domain/invoice.ts';
 import { formatDay } from '../../i18n/format-document.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { LateFold } from '../../ui/late-fold.tsx';
 import { useConnected } from '../machine/use-connected.ts';
 import type { OrderActor } from './order.actors.ts';
 import { connectSentInvoices } from './sent-invoices.connect.ts';
@@ -66,8 +67,6 @@ export function SentInvoices({ actor, ...papers }: SentInvoicesProps) {
 /** An invoice of some parts of the order. */
 function SentInvoice({ invoice, pdf, deliverySlip }: Omit<SentInvoicesProps, 'actor'> & { readonly invoice: Invoice }) {
   const { say, language } = useTexts();
-  // Asked for when it is wanted: an order may have many deliveries.
-  const [isUnfolded, setUnfolded] = useState(false);
   const { id, number, ownNumber, invoiceDate, shippingDate, totals } = invoice;
   return (
     <Card title={say({ key: 'order:sentInvoice', params: { number: ownNumber } })}>
@@ -93,10 +92,8 @@ function SentInvoice({ invoice, pdf, deliverySlip }: Omit<SentInvoicesProps, 'ac
         ]}
       />
       {pdf?.(id, true)}
-      <details className="fold" onToggle={({ currentTarget }) => setUnfolded((was) => was || currentTarget.open)}>
-        <summary>{say('document:packingSlip')}</summary>
-        {isUnfolded && deliverySlip(id)}
-      </details>
+      {/* Asked for when it is wanted: an order may have many deliveries. */}
+      <LateFold summary={say('document:packingSlip')}>{() => deliverySlip(id)}</LateFold>
     </Card>
   );
 }

@@ -1,23 +1,12 @@
 import { deleteView, listViews, renameView, saveView } from '../../../contracts/supplier/saved-views.ts';
 import { listSupplierOrders } from '../../../contracts/supplier/order-list.ts';
+import { LISTS } from '../../../domain/lists.ts';
 import type { Stage } from '../engine/stage.ts';
-import { ok } from '../stages/scripted.ts';
-
-const NO_ORDERS: NonNullable<Stage['background']>[number] = {
-  contract: listSupplierOrders,
-  query: 'pageSize=',
-  reply: ok({
-    items: [],
-    total: 0,
-    pageNumber: 1,
-    pageSize: 25,
-    counts: { active: 0, completed: 0, cancelled: 0 },
-  }),
-};
+import { emptyListOf, ok } from '../stages/scripted.ts';
 
 export const savedViewsStage: Stage = {
   address: () => '/orders?filters=shown',
-  background: [NO_ORDERS],
+  background: [emptyListOf(listSupplierOrders, LISTS.orders.tabs)],
   calls: {
     readViews: { contract: listViews, reply: ok },
     keepView: { contract: saveView, reply: (views) => ({ status: 201, body: views }) },

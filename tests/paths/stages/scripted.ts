@@ -1,4 +1,5 @@
 /** Answers of the platform that several stages use: a user, a quote request, an empty list. */
+import { LISTS } from '../../../domain/lists.ts';
 import { getMyself } from '../../../contracts/identity/profile.ts';
 import { readAssignment } from '../../../contracts/supplier/assignments.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../../contracts/supplier/locks.ts';
@@ -44,18 +45,21 @@ export const myself = (profile: Profile): Background => ({
   reply: ok({ ...profile, locale: null }),
 });
 
-/** The empty list of quote requests. */
-export const emptyList: Background = {
-  contract: listSupplierQuoteRequests,
+/** A list without rows, by its tabs. */
+export const emptyListOf = (contract: Background['contract'], tabs: readonly string[]): Background => ({
+  contract,
   query: 'pageSize=',
   reply: ok({
     items: [],
     total: 0,
     pageNumber: 1,
     pageSize: 25,
-    counts: { active: 0, missed: 0, completed: 0, cancelled: 0 },
+    counts: Object.fromEntries(tabs.map((tab) => [tab, 0])),
   }),
-};
+});
+
+/** The empty list of quote requests. */
+export const emptyList = emptyListOf(listSupplierQuoteRequests, LISTS.quoteRequests.tabs);
 
 /**
  * A quote request with one part, answered before and asked again, so that its answer has these photos. The shop sent no
