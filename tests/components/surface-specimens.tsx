@@ -5,6 +5,7 @@ import { Card } from '../../src/ui/card.tsx';
 import { DescriptionList } from '../../src/ui/description-list.tsx';
 import { Dialog } from '../../src/ui/dialog.tsx';
 import { FactsLine, FoldedFacts } from '../../src/ui/facts.tsx';
+import { LateFold } from '../../src/ui/late-fold.tsx';
 import { DocumentSkeleton, Skeleton } from '../../src/ui/skeleton.tsx';
 import { Splash } from '../../src/ui/splash.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
@@ -62,6 +63,11 @@ export function SurfaceSpecimens() {
           <FoldedFacts summary={say('components:sample.more')}>
             <Card title={say('components:sample.card')}>{facts}</Card>
           </FoldedFacts>
+        </State>
+      </Specimen>
+      <Specimen of="late-fold">
+        <State name="plain">
+          <LateFold summary={say('components:sample.more')}>{() => facts}</LateFold>
         </State>
       </Specimen>
       <Specimen of="skeleton">
