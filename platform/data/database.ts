@@ -11,6 +11,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { claimFolder } from './folder-claim.ts';
 import { assertOurs, MIGRATIONS } from './migrate.ts';
+import { pooled } from './pooled.ts';
 import { closeFolder } from './private-folder.ts';
 import { traceStatements } from './traced-pool.ts';
 import { standbyError } from './unavailable.ts';
@@ -33,7 +34,8 @@ type Prepare = (database: Database) => Promise<void>;
 /** An arbitrary advisory lock key, held while preparing the database. */
 const PREPARING = 727_272;
 
-const CONNECTIONS = 10;
+/** How many connections an instance has at most. */
+export const CONNECTIONS = 10;
 /** Report an unreachable server instead of waiting (ms). */
 const CONNECTION_TIMEOUT = 10_000;
 
@@ -128,7 +130,7 @@ async function openServer(
     await pool.end();
     throw error;
   }
-  return { database: drizzleServer({ client: pool }), kind: 'PostgreSQL', close: () => pool.end() };
+  return { database: pooled(pool), kind: 'PostgreSQL', close: () => pool.end() };
 }
 
 interface Place {

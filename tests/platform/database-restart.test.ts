@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../platform/data/database.ts';
+import { CONNECTIONS, openDatabase } from '../../platform/data/database.ts';
 import { isUnavailable } from '../../platform/data/unavailable.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
@@ -128,6 +128,20 @@ describe('a database that is restarted', () => {
     await expect(lost).rejects.toSatisfy(isUnavailable);
     await opened.database.execute(sql`select 1`);
     await administrator.end();
+    await opened.close();
+  });
+
+  it('gets its connections back from transactions that could not begin', async () => {
+    const opened = await openDatabase({ databaseUrl: await createDatabase(database.url), dataDirectory: '' }, () =>
+      Promise.resolve(),
+    );
+    for (let refusals = 0; refusals <= CONNECTIONS; refusals += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await expect(
+        // @ts-expect-error -- PostgreSQL refuses to begin
+        opened.database.transaction(() => Promise.resolve(), { isolationLevel: 'none' }),
+      ).rejects.toThrow('begin isolation level none');
+    await opened.database.execute(sql`select 1`);
     await opened.close();
   });
 });
