@@ -95,6 +95,42 @@ describe.skipIf(missing.length > 0)('a database on two machines', { timeout: 400
     );
   });
 
+  it('follows again, whatever the new primary has thrown away meanwhile: the archive has it', async () => {
+    const { primary, standby } = await database.settled();
+    // Writes that the standby never hears of, so that the old primary has to undo them.
+    const goOn = standby.hang();
+    onTestFinished(goOn);
+    const undone = write(
+      database.url,
+      'create table undone as select md5(at::text) from generate_series(1, 500000) as at',
+    );
+    await Promise.all([
+      expect(undone).rejects.toThrow(),
+      vi
+        .waitUntil(
+          () =>
+            write(database.url, "select 'x' as id from pg_stat_activity where wait_event = 'SyncRep'").then(
+              ({ length }) => length > 0,
+            ),
+          PATIENCE,
+        )
+        .then(() => primary.kill()),
+    ]);
+    goOn();
+    const id = await vi.waitFor(() => keep(database.url), PATIENCE);
+    // The new primary keeps for a follower only while it expects it.
+    await vi.waitFor(
+      async () => expect(await write(database.url, 'select slot_name as id from pg_replication_slots')).toEqual([]),
+      PATIENCE,
+    );
+    for (const text of ['select pg_switch_wal()', 'create table passing ()', 'select pg_switch_wal()', 'checkpoint'])
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await write(database.url, text);
+    primary.start();
+    expect(await rolesNow()).toEqual({ primary: standby.name, standby: primary.name });
+    await vi.waitFor(async () => expect(await kept(database.urlOf(primary))).toContain(id), PATIENCE);
+  });
+
   it.each([
     ['a machine', {}],
     ['Patroni alone, while its PostgreSQL goes on,', { isPostgresAwake: true }],
