@@ -24,6 +24,8 @@ import { installEngines, missingEngines } from './setup-engines.mjs';
 import { alone } from './setup-lock.mjs';
 
 const NODE_MAJOR = 24;
+/** With which npm installs. */
+const OLDEST_NODE = 20;
 const MINUTE = 60_000;
 
 const wantsBrowser = process.argv.includes('--browser');
@@ -144,6 +146,9 @@ function linkLockedNode() {
 function install() {
   const missing = missingPackages();
   if (missing.length > 0) {
+    // npm would leave out packages that an older Node cannot run.
+    if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE)
+      fail(`Node ${process.versions.node} is too old to install with: ${OLDEST_NODE} or newer is needed.`);
     say(
       existsSync(join(modules, '.package-lock.json'))
         ? `updating ${missing.length} packages…`

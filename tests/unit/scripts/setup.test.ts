@@ -71,6 +71,16 @@ beforeEach(async () => {
 afterEach(() => rm(clone, { recursive: true }));
 
 describe('packages', { timeout: 20_000 }, () => {
+  it('are not installed with a Node that would leave some out', async () => {
+    const old = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.4'})";
+    const { code, output } = await setUp([], { NODE_OPTIONS: `--import ${old}` });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: 'set-up: Node 18.20.4 is too old to install with: 20 or newer is needed.\n',
+    });
+    expect(await npmRuns()).toEqual([]);
+  });
+
   it('use the Node of the lockfile, and download none', async () => {
     const folder = `node_modules/node-linux-${process.arch}/bin`;
     await script(inClone('bin', 'npm'), `${NPM}mkdir -p ${folder}\nmv node_modules/node/bin/node ${folder}/node\n`);
