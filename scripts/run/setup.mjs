@@ -17,14 +17,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inPath, playwrightChromiums, systemChromiums } from './setup-chromium.mjs';
 import { installEngines, missingEngines } from './setup-engines.mjs';
 import { alone } from './setup-lock.mjs';
 
 const NODE_MAJOR = 24;
-/** With which npm installs. */
+/** An older one leaves packages out. */
 const OLDEST_NODE = 20;
 const MINUTE = 60_000;
 
@@ -146,7 +146,6 @@ function linkLockedNode() {
 function install() {
   const missing = missingPackages();
   if (missing.length > 0) {
-    // npm would leave out packages that an older Node cannot run.
     if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE)
       fail(`Node ${process.versions.node} is too old to install with: ${OLDEST_NODE} or newer is needed.`);
     say(
@@ -168,7 +167,6 @@ function install() {
   }
   linkLockedNode();
   if (ownNodeMajor() === NODE_MAJOR) return;
-
   // The package `node` downloads its binary in an install script, which npm may be configured to skip.
   say(`fetching Node ${NODE_MAJOR}…`);
   const { output } = run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
@@ -194,39 +192,6 @@ function isExecutable(file) {
 
 /** Whether the browser starts: libraries may be missing, and Ubuntu's chromium-browser is only a stub. */
 const works = (file) => isExecutable(file) && run(file, ['--version'], { timeout: MINUTE / 2 }).isDone;
-
-/** Playwright's headless shell and its whole browser. */
-function playwrightChromiums() {
-  try {
-    const whole = createRequire(join(root, 'package.json'))('playwright').chromium.executablePath();
-    return [...shellBeside(whole), whole];
-  } catch {
-    return [];
-  }
-}
-
-/** Playwright downloads the shell to a folder beside the browser's: chromium_headless_shell-N beside chromium-N. */
-function shellBeside(whole) {
-  const [, folder, revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(whole) ?? [];
-  const shells = join(folder ?? '', `chromium_headless_shell-${revision}`);
-  if (folder === undefined || !existsSync(shells)) return [];
-  return readdirSync(shells).flatMap((name) =>
-    ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'].map((file) => join(shells, name, file)),
-  );
-}
-
-const inPath = (names) =>
-  names.flatMap((name) =>
-    (process.env.PATH ?? '')
-      .split(delimiter)
-      .map((folder) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
-  );
-
-const systemChromiums = () => [
-  ...inPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']),
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 function recordedChromium() {
   try {

@@ -60,7 +60,7 @@ beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'clone-'));
   await Promise.all([inClone('scripts', 'run'), inClone('bin')].map((folder) => mkdir(folder, { recursive: true })));
   await Promise.all(
-    ['setup.mjs', 'setup-lock.mjs', 'setup-engines.mjs', 'engines.json'].map((file) =>
+    ['setup.mjs', 'setup-chromium.mjs', 'setup-lock.mjs', 'setup-engines.mjs', 'engines.json'].map((file) =>
       copyFile(join(SCRIPTS, file), inClone('scripts', 'run', file)),
     ),
   );
