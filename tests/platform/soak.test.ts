@@ -198,5 +198,5 @@ it(
       rmSync(dataDirectory, { recursive: true, force: true });
     }
   },
-  LENGTH + 600_000,
+  2 * LENGTH + 600_000,
 );
