@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { call, watch } from '../support/call.ts';
+import { ofEvent } from '../support/params.ts';
 import { allowedScopes, rememberedScope, scopeFor } from './access.rules.ts';
 import type { AccessContext, AccessEvent, KnownUser, WantedPage } from './access.types.ts';
 
@@ -40,8 +41,8 @@ export const accessMachine = setup({
   invoke: { id: 'watchUser', src: 'watchUser' },
   initial: 'waitingForUser',
   on: {
-    'page.entered': { target: '.deciding', actions: { type: 'keepPage', params: ({ event }) => event } },
-    'user.loaded': { target: '.deciding', actions: { type: 'keepUser', params: ({ event }) => event } },
+    'page.entered': { target: '.deciding', actions: { type: 'keepPage', params: ofEvent } },
+    'user.loaded': { target: '.deciding', actions: { type: 'keepUser', params: ofEvent } },
     'user.missing': { target: '.deciding.withoutUser', actions: 'forgetUser' },
   },
   states: {
@@ -49,7 +50,7 @@ export const accessMachine = setup({
       description: 'It is not yet known who the user is',
       tags: ['busy'],
       always: { guard: 'isOpen', target: 'open' },
-      on: { 'page.entered': { target: 'waitingForUser', actions: { type: 'keepPage', params: ({ event }) => event } } },
+      on: { 'page.entered': { target: 'waitingForUser', actions: { type: 'keepPage', params: ofEvent } } },
     },
     deciding: {
       description: 'The page’s requirement is compared with the user’s permissions',

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Profile } from '../../domain/permission.ts';
 import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import { ofError, ofEvent } from '../support/params.ts';
 import { isNameBroken, isNameChanged, isPasswordBroken, NO_PASSWORD, keptNames } from './account.rules.ts';
 import type {
   AccountContext,
@@ -69,11 +70,11 @@ export const accountMachine = setup({
       on: {
         'name.change': {
           target: '.resting',
-          actions: [{ type: 'changeName', params: ({ event }) => event }, 'forgetFailure'],
+          actions: [{ type: 'changeName', params: ofEvent }, 'forgetFailure'],
         },
         'password.change': {
           target: '.resting',
-          actions: [{ type: 'changePassword', params: ({ event }) => event }, 'forgetFailure'],
+          actions: [{ type: 'changePassword', params: ofEvent }, 'forgetFailure'],
         },
         'name.save': { guard: 'isNameChanged', target: '.checkingName', actions: 'forgetFailure' },
         'password.save': { target: '.checkingPassword', actions: 'forgetFailure' },
@@ -121,7 +122,7 @@ export const accountMachine = setup({
         },
         onError: {
           target: 'editing.nameFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -135,13 +136,13 @@ export const accountMachine = setup({
         onDone: { target: 'editing', actions: ['forgetPassword', 'announcePassword'] },
         onError: [
           {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeUnknown', params: ofError },
             target: 'editing.unsure',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
           {
             target: 'editing.passwordFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
         ],
       },

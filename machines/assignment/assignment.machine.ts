@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Assignment } from '../../domain/assignment.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
+import { ofError } from '../support/params.ts';
 import { DELAYS } from '../support/timing.ts';
 import { assignmentToSave, canTake, isAssignedTo, isChoosable, isUnassigned, newsAfter } from './assignment.rules.ts';
 import type { AssignmentContext, AssignmentEvent, AssignmentInput, AssignmentToSave } from './assignment.types.ts';
@@ -60,7 +61,7 @@ export const assignmentMachine = setup({
         },
         onError: {
           target: 'unknown',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -119,7 +120,7 @@ export const assignmentMachine = setup({
         },
         onError: {
           target: 'known.rereading',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },

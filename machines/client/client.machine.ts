@@ -1,6 +1,7 @@
 import { and, not } from 'xstate';
 import { NO_RECORD } from '../../domain/client.ts';
 import { RelationshipStatus } from '../../domain/client-rows.ts';
+import { ofError, ofEvent } from '../support/params.ts';
 import { saveOf } from './client.rules.ts';
 import { clientSetup } from './client.setup.ts';
 
@@ -45,11 +46,11 @@ export const clientMachine = clientSetup.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isGone', params: ofError },
             target: 'missing',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
-          { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'loadFailed', actions: { type: 'keepFailure', params: ofError } },
         ],
       },
     },
@@ -61,7 +62,7 @@ export const clientMachine = clientSetup.createMachine({
     recalling: {
       description: 'The browser looks for an unsaved draft',
       entry: 'askForDraft',
-      on: { 'draft.recalled': { target: 'open', actions: { type: 'recallDraft', params: ({ event }) => event } } },
+      on: { 'draft.recalled': { target: 'open', actions: { type: 'recallDraft', params: ofEvent } } },
     },
     reading: { description: 'The client is shown to a user who may only read it' },
     open: {
@@ -174,11 +175,11 @@ export const clientMachine = clientSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUncertain', params: ofError },
             target: 'rereading',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
-          { target: 'open.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'open.failed', actions: { type: 'keepFailure', params: ofError } },
         ],
       },
     },
@@ -204,7 +205,7 @@ export const clientMachine = clientSetup.createMachine({
         ],
         onError: {
           target: 'unsure',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },

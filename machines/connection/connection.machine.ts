@@ -3,6 +3,7 @@ import { equal } from '../../domain/equal.ts';
 import type { InventoryApi, TrialAnswer } from '../../domain/inventory-api.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
+import { ofError } from '../support/params.ts';
 import { DELAYS } from '../support/timing.ts';
 import { isTestable } from './connection.rules.ts';
 import type { ConnectionContext, ConnectionEmitted, ConnectionEvent } from './connection.types.ts';
@@ -71,7 +72,7 @@ export const connectionMachine = setup({
             },
             onError: {
               target: 'ended.failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: ofError },
             },
           },
         },

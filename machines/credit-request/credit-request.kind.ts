@@ -8,18 +8,12 @@ import type { AnswerNoticeKey, CreditContent, CreditSending } from './credit-req
 /**
  * How a credit request takes part in the lifecycle: it is answered once, then refreshed until its credit is settled.
  */
-export const creditRequestKind: LifecycleKind<
-  CreditRequest,
-  CreditContent,
-  CreditSending,
-  'answered',
-  AnswerNoticeKey
-> = {
+export const creditRequestKind: LifecycleKind<CreditRequest, CreditContent, CreditSending, AnswerNoticeKey> = {
   documentKind: 'credit-request',
-  placementOf: ({ document: { status } }) =>
-    creditRequestLife.over.includes(status)
-      ? { place: 'over', ending: 'answered', canStillChange: canStillChange(status) }
-      : { place: 'open' },
+  placementOf: ({ document: { status } }) => {
+    if (!creditRequestLife.over.includes(status)) return 'open';
+    return canStillChange(status) ? 'changing' : 'over';
+  },
   isOurs: ({ form }, { document }) => isAnsweredWith(document, payloadOf(form)),
   isTaken: ({ payload }, { document }) => isAnsweredWith(document, payload),
   canBeHeld: () => true,

@@ -12,6 +12,7 @@ import {
   reservedWhilePresent,
 } from '../document-lifecycle/document-lifecycle.states.ts';
 import { nothingLoaded } from '../document-lifecycle/document-lifecycle.types.ts';
+import { ofEvent } from '../support/params.ts';
 import { creditRequestKind } from './credit-request.kind.ts';
 import { NO_FORM } from './credit-request.rules.ts';
 import { creditRequestSetup } from './credit-request.setup.ts';
@@ -45,9 +46,9 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
   on: {
     'page.left': '.left',
     // Uploads continue in every state.
-    'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'] },
+    'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ofEvent }, 'keepDraft'] },
     'photos.busy': { actions: 'notePhotosBusy' },
-    'photos.idle': { actions: { type: 'notePhotosIdle', params: ({ event }) => event } },
+    'photos.idle': { actions: { type: 'notePhotosIdle', params: ofEvent } },
   },
   states: {
     ...openingStates,
@@ -70,11 +71,11 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
               on: {
                 'answer.change': {
                   target: '.deciding',
-                  actions: [{ type: 'keepChange', params: ({ event }) => event }, 'keepDraft'],
+                  actions: [{ type: 'keepChange', params: ofEvent }, 'keepDraft'],
                 },
                 'photos.changed': {
                   target: '.deciding',
-                  actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'],
+                  actions: [{ type: 'keepPhotoIds', params: ofEvent }, 'keepDraft'],
                 },
                 ...editingSteps('tellPhotos'),
                 'answer.send': [
@@ -102,7 +103,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
                   on: {
                     'photos.idle': {
                       target: 'deciding',
-                      actions: { type: 'notePhotosIdle', params: ({ event }) => event },
+                      actions: { type: 'notePhotosIdle', params: ofEvent },
                     },
                   },
                 },
@@ -111,11 +112,11 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
                   on: {
                     'answer.change': {
                       target: 'checking',
-                      actions: [{ type: 'keepChange', params: ({ event }) => event }, 'keepDraft'],
+                      actions: [{ type: 'keepChange', params: ofEvent }, 'keepDraft'],
                     },
                     'photos.changed': {
                       target: 'checking',
-                      actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'],
+                      actions: [{ type: 'keepPhotoIds', params: ofEvent }, 'keepDraft'],
                     },
                   },
                 },
@@ -136,17 +137,13 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
               on: {
                 'photos.idle': [
                   {
-                    guard: { type: 'haveAllArrived', params: ({ event }) => event },
+                    guard: { type: 'haveAllArrived', params: ofEvent },
                     target: 'dispatching',
-                    actions: [{ type: 'notePhotosIdle', params: ({ event }) => event }, 'keepSending'],
+                    actions: [{ type: 'notePhotosIdle', params: ofEvent }, 'keepSending'],
                   },
                   {
                     target: 'editing',
-                    actions: [
-                      { type: 'notePhotosIdle', params: ({ event }) => event },
-                      'goToPhotos',
-                      'announcePhotosFailed',
-                    ],
+                    actions: [{ type: 'notePhotosIdle', params: ofEvent }, 'goToPhotos', 'announcePhotosFailed'],
                   },
                 ],
                 'answer.recall': 'editing',

@@ -1,5 +1,5 @@
 /** A document after whose send the next one may be opened, for its own chart; see `document-lifecycle.sending.ts`. */
-import { ofOutput } from './document-lifecycle.names.ts';
+import { ofOutput } from '../support/params.ts';
 import { sendingStates } from './document-lifecycle.sending.ts';
 
 /** `sendingStates`; the document has the guard `isFollowed`, the call `followUp` and the action `tellFollowUp`. */

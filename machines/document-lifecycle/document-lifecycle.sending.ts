@@ -1,5 +1,6 @@
 /** How what was typed is sent (spec §4, §8), for a document's own chart; see `document-lifecycle.states.ts`. */
-import { gone, keepDocument, keepFailure, LOAD, ofError, ofOutput, REREAD } from './document-lifecycle.names.ts';
+import { ofError, ofOutput } from '../support/params.ts';
+import { gone, keepDocument, keepFailure, LOAD, REREAD } from './document-lifecycle.states.ts';
 
 const keepOvertaken = { type: 'keepOvertaken', params: ofError } as const;
 const refusal = <const Kind extends 'readAgain' | 'outdated'>(kind: Kind) =>

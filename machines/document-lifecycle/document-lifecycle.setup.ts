@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, type ActionFunction, type AnyActorRef, type EventObject } from 'xstate';
+import { assign, enqueueActions, sendTo, type AnyActorRef, type EventObject } from 'xstate';
 import type { DocumentChange } from '../../domain/lock.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { DraftEvent, KeptDraft } from '../draft/draft.types.ts';
@@ -11,7 +11,7 @@ import type {
   SendInput,
   Versioned,
 } from './document-lifecycle.types.ts';
-import { outcomeRest, sendInputOf } from './document-lifecycle.rules.ts';
+import { outcomeRest, placeOf } from './document-lifecycle.rules.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import type { LockEvent } from '../lock/lock.types.ts';
@@ -22,11 +22,15 @@ import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
 import { DELAYS } from '../support/timing.ts';
 import type { DocumentContext, LifecycleKind } from './document-lifecycle.types.ts';
 
-/** What to send, with its version and lock. */
+/** What to send, with its version and lock. Used only while something is sent. */
 export const sendInput =
-  <Sending extends AnySending>(kind: Pick<LifecycleKind<never, never, Sending, never, never>, 'keyOf'>) =>
-  ({ context }: { readonly context: DocumentContext<Versioned, Sending> }): SendInput<Sending> =>
-    sendInputOf(kind, context);
+  <Sending extends AnySending>({ keyOf }: Pick<LifecycleKind<never, never, Sending, never>, 'keyOf'>) =>
+  ({ context }: { readonly context: DocumentContext<Versioned, Sending> }): SendInput<Sending> => {
+    const { id, document, lockId, sendKey, sending } = context;
+    if (!sending) throw new Error('nothing is to be sent');
+    const version = document?.version ?? 0;
+    return { id, version, lockId, idempotencyKey: keyOf(sending, sendKey, version), sending };
+  };
 
 /** What is typed, as a message to the draft; null for nothing. */
 export const draftEvent = (content: object | null, sendKey: string): DraftEvent =>
@@ -40,12 +44,11 @@ export function lifecycleSetup<
   Document extends Versioned,
   Content extends object,
   Sending extends AnySending,
-  Ending extends string,
   Key extends string,
   Context extends DocumentContext<Document, Sending>,
   Event extends EventObject,
 >(
-  kind: LifecycleKind<Document, Content, Sending, Ending, Key>,
+  kind: LifecycleKind<Document, Content, Sending, Key>,
   _types: { readonly context: Context; readonly events: Event },
   asOwn: (change: Partial<DocumentContext<Document, Sending>>) => Partial<NoInfer<Context>>,
 ) {
@@ -54,25 +57,11 @@ export function lifecycleSetup<
   type Undone = { readonly context: Pick<UndoHistory<unknown>, 'past' | 'future'> };
   type Failed = { readonly error: unknown };
   type Recalled = { readonly draft: KeptDraft<KeptContent<Content>> | null };
-  type Action<Params, Told extends EventObject = never> = ActionFunction<
-    Context,
-    Event,
-    Event,
-    Params,
-    never,
-    never,
-    never,
-    never,
-    Told
-  >;
 
-  const loadedOf = ({ document, readAt }: Shared): Loaded<Document> | null => document && { document, now: readAt };
-  const isOver = (loaded: Loaded<Document> | null): boolean =>
-    loaded !== null && kind.placementOf(loaded).place === 'over';
-
+  const isOver = (loaded: Loaded<Document>): boolean => kind.placementOf(loaded) !== 'open';
   const keep = <Params = undefined>(update: (context: Shared, params: Params) => Partial<Shared>) =>
     assign<Context, Event, Params, Event, never>(({ context }, params) => asOwn(update(context, params)));
-  const tell = (actor: 'draft' | 'lock', event: DraftEvent | LockEvent): Action<undefined> =>
+  const tell = (actor: 'draft' | 'lock', event: DraftEvent | LockEvent) =>
     sendTo<Context, Event, undefined, AnyActorRef, Event>(actor, event);
   const announce = (noticeKind: Notice<Key>['kind'], keyOf: (sending: Sending) => Key | null) =>
     enqueueActions<Context, Event, undefined, Event, never, never, never, never, Notice<Key>>(
@@ -100,20 +89,16 @@ export function lifecycleSetup<
       outcomeRest: ({ context }: Args) => outcomeRest(context.outcomeChecks),
     },
     guards: {
-      isOver: ({ context }: Args) => isOver(loadedOf(context)),
+      isOver: ({ context }: Args) => placeOf(kind, context) !== 'open',
       isNowOver: (_: Args, loaded: Loaded<Document>) => isOver(loaded),
-      canStillChange: ({ context }: Args) => {
-        const loaded = loadedOf(context);
-        const placement = loaded && kind.placementOf(loaded);
-        return placement?.place === 'over' && placement.canStillChange;
-      },
+      canStillChange: ({ context }: Args) => placeOf(kind, context) === 'changing',
       hasPast: ({ context: { past } }: Undone) => past.length > 0,
       hasFuture: ({ context: { future } }: Undone) => future.length > 0,
       isReader: ({ context }: Args) => !context.mayEdit,
       isGone: (_: Args, { error }: Failed) => isGone(error),
       isForbidden: (_: Args, { error }: Failed) => isForbidden(error),
-      isOurs: ({ context }: Args, { draft }: Recalled) => {
-        const loaded = loadedOf(context);
+      isOurs: ({ context: { document, readAt } }: Args, { draft }: Recalled) => {
+        const loaded = document && { document, now: readAt };
         return draft !== null && loaded !== null && isOver(loaded) && kind.isOurs(draft.content, loaded);
       },
       isNowTaken: ({ context: { sending } }: Args, loaded: Loaded<Document>) =>

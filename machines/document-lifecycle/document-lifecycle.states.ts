@@ -3,11 +3,23 @@
  * draft, locked, edited and given back. They only name guards and actions: `document-lifecycle.setup.ts` and the
  * document's own setup have them, and the document's `createMachine` checks every name.
  */
-import { gone, keepDocument, keepFailure, keepLockId, LOAD, ofEvent, REREAD } from './document-lifecycle.names.ts';
+import { ofError, ofEvent, ofOutput } from '../support/params.ts';
 
 interface Identified {
   readonly id: string;
 }
+
+const ofId = ({ context }: { readonly context: { readonly id: string } }) => ({ id: context.id });
+export const LOAD = { id: 'loadDocument', src: 'loadDocument', input: ofId } as const;
+export const REREAD = { id: 'rereadDocument', src: 'rereadDocument', input: ofId } as const;
+
+export const keepDocument = { type: 'keepDocument', params: ofOutput } as const;
+export const keepFailure = { type: 'keepFailure', params: ofError } as const;
+const keepLockId = { type: 'keepLockId', params: ofEvent } as const;
+
+/** The platform has no such document. */
+export const gone = <const Target extends string>(target: Target) =>
+  ({ guard: { type: 'isGone', params: ofError }, target, actions: 'forgetFailure' }) as const;
 
 /** Keeps what is typed in the browser; runs as long as the document's machine. */
 export const draftOf = <const Kind extends string>(documentKind: Kind) =>

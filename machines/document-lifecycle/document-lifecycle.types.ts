@@ -16,18 +16,15 @@ export interface Loaded<Document> {
   readonly now: number;
 }
 
-/**
- * Whether the document is open; if not, how it ended, whether it can still change, and whether it can be reopened for a
- * correction.
- */
-export type Placement<Ending extends string> =
-  | { readonly place: 'open' }
-  | {
-      readonly place: 'over';
-      readonly ending: Ending;
-      readonly canStillChange: boolean;
-      readonly isReopenable?: boolean;
-    };
+/** A document as a chart knows it: as it was read last. */
+export interface Read<Document> {
+  readonly document: Document | null;
+  /** The platform's time at which it was read, epoch ms. */
+  readonly readAt: number;
+}
+
+/** Whether the document is open; if it is over: for good, until it changes by itself, or until it is corrected. */
+export type Placement = 'open' | 'over' | 'changing' | 'correctable';
 
 /** Something an editor wants to send. A document may have several, each under its own name. */
 export interface AnySending {
@@ -48,15 +45,6 @@ export interface Notice<Key extends string> {
 /** News for the machine that shows pages and notifications. */
 export type FollowUp<Key extends string> = Notice<Key> | { readonly type: 'document.wanted'; readonly id: string };
 
-/** The notifications of a send, once the platform has answered. */
-export interface SendingNotices<Key extends string> {
-  readonly taken: Key;
-  /** Shown if the page was left meanwhile. */
-  readonly notTaken: Key;
-  /** Shown if the document is closed by then; null if its page says enough. */
-  readonly overtaken: Key | null;
-}
-
 /**
  * How one kind of document differs from another: plain functions and data, read by the lifecycle's guards and actions.
  */
@@ -64,12 +52,11 @@ export interface LifecycleKind<
   Document extends Versioned,
   Content extends object,
   Sending extends AnySending,
-  Ending extends string,
   Key extends string,
 > {
   /** Its id for the lock and the draft. */
   readonly documentKind: LockedDocumentKind;
-  readonly placementOf: (loaded: Loaded<Document>) => Placement<Ending>;
+  readonly placementOf: (loaded: Loaded<Document>) => Placement;
   /** The platform has accepted what was typed, although no reply came. */
   readonly isOurs: (content: Content, loaded: Loaded<Document>) => boolean;
   /** The platform has accepted what was sent. */
@@ -81,7 +68,11 @@ export interface LifecycleKind<
   readonly refusalOf: (code: FailureCode | null) => Remedy;
   /** What was refused because someone else was faster. */
   readonly refusedOf: (sending: Sending) => Refused;
-  readonly noticesOf: (sending: Sending) => SendingNotices<Key>;
+  /**
+   * The notifications of a send, once the platform has answered. `notTaken`: the page was left meanwhile. `overtaken`: the
+   * document is closed by then; null if its page says enough.
+   */
+  readonly noticesOf: (sending: Sending) => Record<'taken' | 'notTaken', Key> & Record<'overtaken', Key | null>;
 }
 
 /** What the browser keeps: the draft, and the key under which it may already have been sent. */
@@ -106,10 +97,7 @@ export interface DocumentInput {
 }
 
 /** What every document edited under a lock remembers, beside what is typed. */
-export interface DocumentContext<Document, Sending> extends DocumentInput {
-  readonly document: Document | null;
-  /** The platform's time at which the document was read, epoch ms. */
-  readonly readAt: number;
+export interface DocumentContext<Document, Sending> extends DocumentInput, Read<Document> {
   /** The edit lock; empty while none is held. */
   readonly lockId: string;
   /** What waits to be sent, is being sent, or may have been received; null for nothing. */

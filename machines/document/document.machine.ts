@@ -3,6 +3,7 @@ import type { Pdf } from '../../domain/document.ts';
 import type { Language } from '../../domain/enumerations.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
+import { ofError, ofOutput } from '../support/params.ts';
 import type { DocumentContext, DocumentEvent, DocumentInput, FetchInput, Purpose } from './document.types.ts';
 
 const NOTHING: Pdf = { name: '', content: { size: 0 } };
@@ -62,7 +63,7 @@ export const documentMachine = setup({
         },
         onError: {
           target: 'unchecked',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -138,7 +139,7 @@ export const documentMachine = setup({
         ],
         onError: {
           target: 'offered.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -149,13 +150,10 @@ export const documentMachine = setup({
         id: 'openPdf',
         src: 'openPdf',
         input: ({ context: { kept } }) => ({ pdf: kept?.pdf ?? NOTHING }),
-        onDone: [
-          { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'offered.opened' },
-          { target: 'saving' },
-        ],
+        onDone: [{ guard: { type: 'isOpened', params: ofOutput }, target: 'offered.opened' }, { target: 'saving' }],
         onError: {
           target: 'offered.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -169,7 +167,7 @@ export const documentMachine = setup({
         onDone: [{ guard: 'isOpeningWanted', target: 'offered.blocked' }, { target: 'offered.downloaded' }],
         onError: {
           target: 'offered.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },

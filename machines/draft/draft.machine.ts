@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { call } from '../support/call.ts';
+import { ofEvent } from '../support/params.ts';
 import { DELAYS } from '../support/timing.ts';
 import type {
   DraftContent,
@@ -56,7 +57,7 @@ export const draftMachine = setup({
   on: {
     // What is in memory is newer than the stored draft.
     'draft.recall': { actions: 'tellRecalled' },
-    'draft.keep': { target: '.resting', actions: { type: 'keepContent', params: ({ event }) => event } },
+    'draft.keep': { target: '.resting', actions: { type: 'keepContent', params: ofEvent } },
     'draft.forget': { target: '.erasing', actions: 'forgetContent' },
   },
   states: {
@@ -65,7 +66,7 @@ export const draftMachine = setup({
       on: {
         'draft.recall': 'reading',
         'draft.forget': {},
-        'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ({ event }) => event } },
+        'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ofEvent } },
       },
     },
     reading: {
@@ -90,7 +91,7 @@ export const draftMachine = setup({
       description: 'More was typed; it will be saved in a moment, when the browser is free',
       after: { draftRest: 'writing' },
       on: {
-        'draft.keep': { actions: { type: 'keepContent', params: ({ event }) => event } },
+        'draft.keep': { actions: { type: 'keepContent', params: ofEvent } },
         'draft.flush': 'writing',
       },
     },
@@ -112,14 +113,14 @@ export const draftMachine = setup({
       on: {
         // Another tab may have saved a newer one.
         'draft.recall': 'reading',
-        'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ({ event }) => event } },
+        'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ofEvent } },
       },
     },
     blocked: {
       description: 'The browser cannot save the draft; the user is told once, and editing continues',
       tags: ['blocked'],
       initial: 'waiting',
-      on: { 'draft.keep': { actions: { type: 'keepContent', params: ({ event }) => event } } },
+      on: { 'draft.keep': { actions: { type: 'keepContent', params: ofEvent } } },
       states: {
         waiting: { description: 'The save will be retried in a moment', after: { draftRetry: 'trying' } },
         trying: {

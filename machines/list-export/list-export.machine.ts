@@ -3,6 +3,7 @@ import type { ListQuery } from '../../domain/list-query.ts';
 import type { ListPage } from '../list/list.types.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
+import { ofError, ofEvent } from '../support/params.ts';
 import { EXPORT_PAGE } from '../support/timing.ts';
 import { isLast, rowsWith } from './list-export.rules.ts';
 import type { ExportedRow, ListExportContext, ListExportEvent } from './list-export.types.ts';
@@ -38,7 +39,7 @@ export const listExportMachine = setup({
   states: {
     idle: {
       description: 'Nothing is being exported',
-      on: { 'export.start': { target: 'fetching', actions: { type: 'begin', params: ({ event }) => event } } },
+      on: { 'export.start': { target: 'fetching', actions: { type: 'begin', params: ofEvent } } },
     },
     fetching: {
       description: 'The rows are being loaded page by page; their number is shown',
@@ -61,7 +62,7 @@ export const listExportMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
       on: { 'export.cancel': 'idle' },
@@ -76,13 +77,13 @@ export const listExportMachine = setup({
         onDone: 'saved',
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
     saved: {
       description: 'The file is saved',
-      on: { 'export.start': { target: 'fetching', actions: { type: 'begin', params: ({ event }) => event } } },
+      on: { 'export.start': { target: 'fetching', actions: { type: 'begin', params: ofEvent } } },
     },
     failed: {
       description: 'Loading or saving failed; the rows loaded so far are kept',

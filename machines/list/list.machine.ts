@@ -3,6 +3,7 @@ import { equal } from '../../domain/equal.ts';
 import type { ListQuery } from '../../domain/list-query.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
+import { ofError, ofEvent } from '../support/params.ts';
 import { DELAYS } from '../support/timing.ts';
 import { isNarrowed, isInvalidQuery, keepEqualRows, lastPage, queryAfter, updateRows } from './list.rules.ts';
 import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, UrlUpdate } from './list.types.ts';
@@ -89,8 +90,8 @@ export const listMachine = setup({
     'pageSize.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
     'query.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
     'list.refresh': '.loading',
-    'columns.choose': { actions: [{ type: 'hideColumns', params: ({ event }) => event }, 'tellColumns'] },
-    'drafts.changed': { actions: { type: 'keepDraftIds', params: ({ event }) => event } },
+    'columns.choose': { actions: [{ type: 'hideColumns', params: ofEvent }, 'tellColumns'] },
+    'drafts.changed': { actions: { type: 'keepDraftIds', params: ofEvent } },
     'url.changed': [{ guard: 'isUnchanged' }, { target: '.loading', actions: 'keepQuery' }],
   },
   states: {
@@ -117,7 +118,7 @@ export const listMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },

@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup, stateIn } from 'xstate';
 import type { DocumentChange, Lock, LockedDocumentKind } from '../../domain/lock.ts';
 import { call } from '../support/call.ts';
 import { isForbidden, toFailure } from '../support/failure.ts';
+import { ofError } from '../support/params.ts';
 import { DELAYS } from '../support/timing.ts';
 import { holderOf, isHeldFailure, isLostFailure, isNewer } from './lock.rules.ts';
 import type { LockContext, LockEmitted, LockEvent, LockInput, LockMessage } from './lock.types.ts';
@@ -100,22 +101,22 @@ export const lockMachine = setup({
         onError: [
           { guard: 'isUnwanted', target: 'released' },
           {
-            guard: { type: 'isHeld', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isHeld', params: ofError },
             target: 'refused',
             actions: [
-              { type: 'keepHolder', params: ({ event }) => ({ error: event.error }) },
+              { type: 'keepHolder', params: ofError },
               { type: 'tellOwner', params: { news: 'lock.refused' } },
             ],
           },
           {
-            guard: { type: 'isBarred', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isBarred', params: ofError },
             target: 'barred',
             actions: { type: 'tellOwner', params: { news: 'lock.lost' } },
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'keepFailure', params: ofError },
               { type: 'tellOwner', params: { news: 'lock.failed' } },
             ],
           },
@@ -153,12 +154,12 @@ export const lockMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isLost', params: ofError },
                 target: '#lock.lost',
                 actions: ['forgetLock', { type: 'tellOwner', params: { news: 'lock.lost' } }],
               },
               {
-                guard: { type: 'isBarred', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isBarred', params: ofError },
                 target: '#lock.barred',
                 actions: ['forgetLock', { type: 'tellOwner', params: { news: 'lock.lost' } }],
               },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
+import { ofError } from '../support/params.ts';
 import type {
   NextDocument,
   NextDocumentContext,
@@ -49,7 +50,7 @@ export const nextDocumentMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },

@@ -21,12 +21,11 @@ const PARTLY_INVOICED = { ...NOTICES.sale, taken: 'order:partlyInvoiced' } as co
  * How an order takes part in the lifecycle: it can be acknowledged, have parts cancelled and be invoiced several times,
  * until no part is open.
  */
-export const orderKind: LifecycleKind<Order, OrderContent, OrderSending, 'cancelled' | 'completed', OrderNoticeKey> = {
+export const orderKind: LifecycleKind<Order, OrderContent, OrderSending, OrderNoticeKey> = {
   documentKind: 'order',
   placementOf: ({ document }) => {
     const state = orderStateOf(document);
-    if (state === 'completed' || state === 'cancelled') return { place: 'over', ending: state, canStillChange: false };
-    return { place: 'open' };
+    return state === 'completed' || state === 'cancelled' ? 'over' : 'open';
   },
   isOurs: (content, { document, now }) =>
     isTaken(saleSendingOf(shownWith(document, now, { content, savedAt: '' })), document),

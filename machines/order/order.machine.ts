@@ -12,6 +12,7 @@ import {
   reservedWhilePresent,
 } from '../document-lifecycle/document-lifecycle.states.ts';
 import { nothingLoaded } from '../document-lifecycle/document-lifecycle.types.ts';
+import { ofEvent } from '../support/params.ts';
 import { orderKind } from './order.kind.ts';
 import { NO_CANCELLATION } from './order.rules.ts';
 import { NO_SALE } from './order.sale.ts';
@@ -66,17 +67,17 @@ export const orderMachine = orderSetup.createMachine({
               initial: 'deciding',
               on: {
                 'part.decide': {
-                  guard: { type: 'isDecision', params: ({ event }) => event },
+                  guard: { type: 'isDecision', params: ofEvent },
                   target: '.deciding',
-                  actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'keepDraft'],
+                  actions: [{ type: 'keepDecision', params: ofEvent }, 'keepDraft'],
                 },
                 'part.change': {
                   target: '.deciding',
-                  actions: [{ type: 'keepLine', params: ({ event }) => event }, 'keepDraft'],
+                  actions: [{ type: 'keepLine', params: ofEvent }, 'keepDraft'],
                 },
                 'invoice.change': {
                   target: '.deciding',
-                  actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'keepDraft'],
+                  actions: [{ type: 'keepInvoice', params: ofEvent }, 'keepDraft'],
                 },
                 'parts.confirm': {
                   guard: 'hasPending',
@@ -91,7 +92,7 @@ export const orderMachine = orderSetup.createMachine({
                 ...editingSteps(),
                 'cancellation.open': {
                   target: 'cancelling',
-                  actions: [{ type: 'chooseParts', params: ({ event }) => event }, 'goToFirstWrongOfCancellation'],
+                  actions: [{ type: 'chooseParts', params: ofEvent }, 'goToFirstWrongOfCancellation'],
                 },
                 'acknowledgement.open': 'acknowledging',
                 'sale.confirm': [
@@ -137,17 +138,17 @@ export const orderMachine = orderSetup.createMachine({
                   description: 'The clerk wanted to confirm, but something is missing or wrong: every problem is shown',
                   on: {
                     'part.decide': {
-                      guard: { type: 'isDecision', params: ({ event }) => event },
+                      guard: { type: 'isDecision', params: ofEvent },
                       target: 'checking',
-                      actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'keepDraft'],
+                      actions: [{ type: 'keepDecision', params: ofEvent }, 'keepDraft'],
                     },
                     'part.change': {
                       target: 'checking',
-                      actions: [{ type: 'keepLine', params: ({ event }) => event }, 'keepDraft'],
+                      actions: [{ type: 'keepLine', params: ofEvent }, 'keepDraft'],
                     },
                     'invoice.change': {
                       target: 'checking',
-                      actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'keepDraft'],
+                      actions: [{ type: 'keepInvoice', params: ofEvent }, 'keepDraft'],
                     },
                     'parts.confirm': {
                       guard: 'hasPending',
@@ -173,7 +174,7 @@ export const orderMachine = orderSetup.createMachine({
               initial: 'choosing',
               on: {
                 'cancellation.change': {
-                  actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'keepDraft'],
+                  actions: [{ type: 'keepCancellation', params: ofEvent }, 'keepDraft'],
                 },
                 'cancellation.close': 'editing',
                 'cancellation.send': [
@@ -196,7 +197,7 @@ export const orderMachine = orderSetup.createMachine({
                   on: {
                     'cancellation.change': {
                       target: 'choosing',
-                      actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'keepDraft'],
+                      actions: [{ type: 'keepCancellation', params: ofEvent }, 'keepDraft'],
                     },
                   },
                 },
@@ -209,7 +210,7 @@ export const orderMachine = orderSetup.createMachine({
               initial: 'choosing',
               on: {
                 'acknowledgement.change': {
-                  actions: [{ type: 'keepExpected', params: ({ event }) => event }, 'keepDraft'],
+                  actions: [{ type: 'keepExpected', params: ofEvent }, 'keepDraft'],
                 },
                 'acknowledgement.close': 'editing',
                 'acknowledgement.send': [
@@ -233,7 +234,7 @@ export const orderMachine = orderSetup.createMachine({
                   on: {
                     'acknowledgement.change': {
                       target: 'choosing',
-                      actions: [{ type: 'keepExpected', params: ({ event }) => event }, 'keepDraft'],
+                      actions: [{ type: 'keepExpected', params: ofEvent }, 'keepDraft'],
                     },
                   },
                 },

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
+import { ofError } from '../support/params.ts';
 import { isUnusable } from './photo.rules.ts';
 import type {
   CheckedPhoto,
@@ -78,11 +79,11 @@ export const photoMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnusable', params: ofError },
             target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'failed', actions: { type: 'keepFailure', params: ofError } },
         ],
       },
     },
@@ -98,11 +99,11 @@ export const photoMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnusable', params: ofError },
             target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'failed', actions: { type: 'keepFailure', params: ofError } },
         ],
       },
     },
@@ -120,11 +121,11 @@ export const photoMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnusable', params: ofError },
             target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'failed', actions: { type: 'keepFailure', params: ofError } },
         ],
       },
     },

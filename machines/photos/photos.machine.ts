@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { photoMachine } from '../photo/photo.machine.ts';
 import type { PhotoFile } from '../photo/photo.types.ts';
+import { ofEvent } from '../support/params.ts';
 import * as rules from './photos.rules.ts';
 import type { PhotosContext, PhotosEvent, PhotosInput, PhotosMessage } from './photos.types.ts';
 
@@ -123,22 +124,22 @@ export const photosMachine = setup({
       description: 'The photos of the parts are kept in their order',
       initial: 'idle',
       on: {
-        'photos.add': { actions: { type: 'add', params: ({ event }) => event } },
-        'photos.reset': { actions: { type: 'reset', params: ({ event }) => event } },
-        'refusals.dismiss': { actions: { type: 'forgetRefusals', params: ({ event }) => event } },
+        'photos.add': { actions: { type: 'add', params: ofEvent } },
+        'photos.reset': { actions: { type: 'reset', params: ofEvent } },
+        'refusals.dismiss': { actions: { type: 'forgetRefusals', params: ofEvent } },
         'photo.remove': {
-          guard: { type: 'isKnown', params: ({ event }) => event },
-          actions: { type: 'remove', params: ({ event }) => event },
+          guard: { type: 'isKnown', params: ofEvent },
+          actions: { type: 'remove', params: ofEvent },
         },
         'photo.retry': {
-          guard: { type: 'isFailed', params: ({ event }) => event },
-          actions: { type: 'putBack', params: ({ event }) => event },
+          guard: { type: 'isFailed', params: ofEvent },
+          actions: { type: 'putBack', params: ofEvent },
         },
         'photo.move': {
-          guard: { type: 'canMove', params: ({ event }) => event },
+          guard: { type: 'canMove', params: ofEvent },
           actions: [
-            { type: 'move', params: ({ event }) => event },
-            { type: 'tellChanged', params: ({ event }) => event },
+            { type: 'move', params: ofEvent },
+            { type: 'tellChanged', params: ofEvent },
           ],
         },
       },
@@ -150,12 +151,12 @@ export const photosMachine = setup({
             'photos.retry': [{ guard: 'hasRetryable', actions: 'putAllBack' }, { actions: 'tellIdle' }],
             // The owner knows whether one of them failed.
             'photo.remove': {
-              guard: { type: 'isUnsent', params: ({ event }) => event },
-              actions: [{ type: 'remove', params: ({ event }) => event }, 'tellIdle'],
+              guard: { type: 'isUnsent', params: ofEvent },
+              actions: [{ type: 'remove', params: ofEvent }, 'tellIdle'],
             },
             'photos.reset': {
               guard: 'hasUnsent',
-              actions: [{ type: 'reset', params: ({ event }) => event }, 'tellIdle'],
+              actions: [{ type: 'reset', params: ofEvent }, 'tellIdle'],
             },
           },
         },
@@ -178,19 +179,19 @@ export const photosMachine = setup({
               exit: 'forgetCurrent',
               on: {
                 'photo.uploaded': {
-                  guard: { type: 'isCurrent', params: ({ event }) => event },
+                  guard: { type: 'isCurrent', params: ofEvent },
                   target: 'choosing',
-                  actions: { type: 'keepUploaded', params: ({ event }) => event },
+                  actions: { type: 'keepUploaded', params: ofEvent },
                 },
                 'photo.failed': {
-                  guard: { type: 'isCurrent', params: ({ event }) => event },
+                  guard: { type: 'isCurrent', params: ofEvent },
                   target: 'choosing',
-                  actions: { type: 'keepFailed', params: ({ event }) => event },
+                  actions: { type: 'keepFailed', params: ofEvent },
                 },
                 'photo.remove': {
-                  guard: { type: 'isCurrent', params: ({ event }) => event },
+                  guard: { type: 'isCurrent', params: ofEvent },
                   target: 'choosing',
-                  actions: { type: 'remove', params: ({ event }) => event },
+                  actions: { type: 'remove', params: ofEvent },
                 },
               },
             },
@@ -206,9 +207,9 @@ export const photosMachine = setup({
           description: 'No photo is enlarged',
           on: {
             'photo.open': {
-              guard: { type: 'isUploaded', params: ({ event }) => event },
+              guard: { type: 'isUploaded', params: ofEvent },
               target: 'open',
-              actions: { type: 'keepOpened', params: ({ event }) => event },
+              actions: { type: 'keepOpened', params: ofEvent },
             },
           },
         },
@@ -218,7 +219,7 @@ export const photosMachine = setup({
           on: {
             'lightbox.close': 'closed',
             'photos.reset': 'closed',
-            'photo.remove': { guard: { type: 'isOpened', params: ({ event }) => event }, target: 'closed' },
+            'photo.remove': { guard: { type: 'isOpened', params: ofEvent }, target: 'closed' },
           },
         },
       },

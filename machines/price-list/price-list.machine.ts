@@ -1,4 +1,5 @@
 import { PRICE_LIST } from '../../domain/price-list.ts';
+import { ofError, ofEvent, ofOutput } from '../support/params.ts';
 import { priceListSetup } from './price-list.setup.ts';
 import { NO_FILE } from './price-list.rules.ts';
 
@@ -28,7 +29,7 @@ export const priceListMachine = priceListSetup.createMachine({
         ],
         onError: {
           target: 'loadFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -44,17 +45,17 @@ export const priceListMachine = priceListSetup.createMachine({
       on: {
         'file.choose': [
           {
-            guard: { type: 'isTooLarge', params: ({ event }) => event },
+            guard: { type: 'isTooLarge', params: ofEvent },
             target: '.refused',
             actions: 'refuseFile',
           },
-          { target: 'opening', actions: { type: 'keepFile', params: ({ event }) => event } },
+          { target: 'opening', actions: { type: 'keepFile', params: ofEvent } },
         ],
         'list.takeBack': { guard: 'hasList', target: 'takingBack', actions: 'forgetFailure' },
         'origin.raise': {
-          guard: { type: 'isLater', params: ({ event }) => event },
+          guard: { type: 'isLater', params: ofEvent },
           target: 'ordering',
-          actions: ['forgetFailure', { type: 'raiseOrigin', params: ({ event }) => event }],
+          actions: ['forgetFailure', { type: 'raiseOrigin', params: ofEvent }],
         },
       },
       states: {
@@ -80,7 +81,7 @@ export const priceListMachine = priceListSetup.createMachine({
         },
         onError: {
           target: 'resting.refused',
-          actions: ['forgetFile', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['forgetFile', { type: 'keepFailure', params: ofError }],
         },
       },
     },
@@ -88,7 +89,7 @@ export const priceListMachine = priceListSetup.createMachine({
       description: 'The user says which column of the file is which',
       tags: ['unsaved'],
       on: {
-        'column.choose': { actions: { type: 'chooseColumn', params: ({ event }) => event } },
+        'column.choose': { actions: { type: 'chooseColumn', params: ofEvent } },
         'columns.check': { guard: 'canBeRead', target: 'checking' },
         'file.leave': { target: 'resting', actions: 'forgetFile' },
       },
@@ -107,7 +108,7 @@ export const priceListMachine = priceListSetup.createMachine({
         },
         onError: {
           target: 'resting.refused',
-          actions: ['forgetFile', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['forgetFile', { type: 'keepFailure', params: ofError }],
         },
       },
     },
@@ -141,11 +142,11 @@ export const priceListMachine = priceListSetup.createMachine({
             src: 'beginList',
             onDone: {
               target: 'deciding',
-              actions: { type: 'keepBegun', params: ({ event }) => event.output },
+              actions: { type: 'keepBegun', params: ofOutput },
             },
             onError: {
               target: '#priceList.sendFailed',
-              actions: { type: 'keepSendFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepSendFailure', params: ofError },
             },
           },
         },
@@ -155,10 +156,10 @@ export const priceListMachine = priceListSetup.createMachine({
             id: 'sendLines',
             src: 'sendLines',
             input: ({ context: { listId, sent } }) => ({ listId, from: sent }),
-            onDone: { target: 'deciding', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+            onDone: { target: 'deciding', actions: { type: 'keepSent', params: ofOutput } },
             onError: {
               target: '#priceList.sendFailed',
-              actions: { type: 'keepSendFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepSendFailure', params: ofError },
             },
           },
         },
@@ -180,13 +181,13 @@ export const priceListMachine = priceListSetup.createMachine({
         onDone: { target: 'loading', actions: ['announceReplaced', 'forgetFile'] },
         onError: [
           {
-            guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUncertain', params: ofError },
             target: 'verifying',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
           {
             target: 'sendFailed',
-            actions: { type: 'keepSendFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepSendFailure', params: ofError },
           },
         ],
       },
@@ -228,7 +229,7 @@ export const priceListMachine = priceListSetup.createMachine({
         ],
         onError: {
           target: 'unsure',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -254,7 +255,7 @@ export const priceListMachine = priceListSetup.createMachine({
         onDone: { target: 'loading', actions: 'announceTakenBack' },
         onError: {
           target: 'resting.unchanged',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -268,7 +269,7 @@ export const priceListMachine = priceListSetup.createMachine({
         onDone: { target: 'loading', actions: 'announceOrdered' },
         onError: {
           target: 'resting.unchanged',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },

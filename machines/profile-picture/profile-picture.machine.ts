@@ -5,6 +5,7 @@ import type { PhotoFile } from '../photo/photo.types.ts';
 import { isUnusable } from '../photo/photo.rules.ts';
 import { call } from '../support/call.ts';
 import { CallFailed, toFailure } from '../support/failure.ts';
+import { ofError, ofEvent } from '../support/params.ts';
 import type {
   ProfilePictureContext,
   ProfilePictureEmitted,
@@ -58,11 +59,11 @@ export const profilePictureMachine = setup({
       on: {
         'picture.choose': [
           {
-            guard: { type: 'isTooLarge', params: ({ event }) => event },
+            guard: { type: 'isTooLarge', params: ofEvent },
             target: '.refused',
             actions: { type: 'keepFailure', params: { error: TOO_LARGE } },
           },
-          { target: 'saving', actions: { type: 'keepFile', params: ({ event }) => event } },
+          { target: 'saving', actions: { type: 'keepFile', params: ofEvent } },
         ],
         'picture.remove': { guard: 'hasPicture', target: 'removing', actions: 'forgetFailure' },
       },
@@ -97,13 +98,13 @@ export const profilePictureMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnusable', params: ofError },
             target: 'resting.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
           {
             target: 'resting.saveFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
         ],
       },
@@ -124,7 +125,7 @@ export const profilePictureMachine = setup({
         },
         onError: {
           target: 'resting.removeFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },

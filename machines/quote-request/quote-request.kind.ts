@@ -3,26 +3,17 @@ import { refusalOf } from '../../lives/life.ts';
 import { quoteRequestLife } from '../../lives/quote-request.life.ts';
 import type { DatedKind } from '../document-lifecycle/document-lifecycle.deadline.ts';
 import type { LifecycleKind } from '../document-lifecycle/document-lifecycle.types.ts';
-import {
-  recalledAnswers,
-  answersOf,
-  endingOf,
-  isAnsweredWith,
-  isCorrectable,
-  type Ending,
-} from './quote-request.rules.ts';
+import { recalledAnswers, answersOf, endingOf, isAnsweredWith, isCorrectable } from './quote-request.rules.ts';
 import type { NextDocument } from '../next-document/next-document.types.ts';
 import type { QuoteContent, QuoteFollowUp, QuoteNoticeKey, QuoteSending } from './quote-request.types.ts';
 
 /** How a quote request takes part in the lifecycle: it is answered before its deadline, and can be corrected until then. */
-export const quoteRequestKind: LifecycleKind<QuoteRequest, QuoteContent, QuoteSending, Ending, QuoteNoticeKey> &
+export const quoteRequestKind: LifecycleKind<QuoteRequest, QuoteContent, QuoteSending, QuoteNoticeKey> &
   DatedKind<QuoteRequest> = {
   documentKind: 'quote-request',
   placementOf: ({ document, now }) => {
-    const ending = endingOf(document, now);
-    return ending === null
-      ? { place: 'open' }
-      : { place: 'over', ending, canStillChange: false, isReopenable: isCorrectable(document, now) };
+    if (endingOf(document, now) === null) return 'open';
+    return isCorrectable(document, now) ? 'correctable' : 'over';
   },
   deadlineOf: ({ expiresAt }) => expiresAt,
   isOurs: (content, { document }) =>

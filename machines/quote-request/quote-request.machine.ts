@@ -1,12 +1,10 @@
-import { CLOSING, correctableState } from '../document-lifecycle/document-lifecycle.correction.ts';
 import {
-  lockingUntilDeadline,
+  CLOSING,
+  correctableState,
   openUntilDeadline,
   pastDeadline,
-  sendingPastDeadline,
 } from '../document-lifecycle/document-lifecycle.deadline.ts';
 import { followedSendingStates } from '../document-lifecycle/document-lifecycle.follow-up.ts';
-import { ofEvent } from '../document-lifecycle/document-lifecycle.names.ts';
 import { takenState } from '../document-lifecycle/document-lifecycle.sending.ts';
 import { sendInput } from '../document-lifecycle/document-lifecycle.setup.ts';
 import {
@@ -14,19 +12,21 @@ import {
   draftOf,
   editingSteps,
   holdingStates,
+  lockingStates,
   openingStates,
   reservedWhilePresent,
 } from '../document-lifecycle/document-lifecycle.states.ts';
 import { nothingLoaded } from '../document-lifecycle/document-lifecycle.types.ts';
+import { ofEvent } from '../support/params.ts';
 import { BY_POSITION } from './quote-request.edits.ts';
 import { quoteRequestKind } from './quote-request.kind.ts';
 import { quoteRequestSetup } from './quote-request.setup.ts';
 
 const ID = 'quoteRequest';
 const ended = correctableState(quoteRequestKind);
-const locking = lockingUntilDeadline(ID);
+const locking = lockingStates(ID);
 const holding = holdingStates(ID);
-const sending = sendingPastDeadline(followedSendingStates(ID, sendInput(quoteRequestKind)));
+const sending = followedSendingStates(ID, sendInput(quoteRequestKind));
 
 const PHOTOS_FAILED = [
   { type: 'notePhotosIdle', params: ofEvent },
@@ -107,6 +107,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
       ...openUntilDeadline('quote-request', quoteRequestKind),
       states: {
         ...locking,
+        leaving: pastDeadline(locking.leaving),
         unreserved: { ...locking.unreserved, on: { ...locking.unreserved.on, ...CLOSING } },
         reserved: {
           ...reservedWhilePresent,
@@ -280,9 +281,11 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           },
         },
         ...sending,
-        submitting: { ...sending.submitting, description: 'The quote is being sent' },
+        submitting: { ...pastDeadline(sending.submitting), description: 'The quote is being sent' },
+        checkingOutcome: pastDeadline(sending.checkingOutcome),
+        outcomeUnknown: pastDeadline(sending.outcomeUnknown),
         following: pastDeadline(sending.following),
-        sent: { ...sending.sent, entry: ['forgetReopened', 'releaseLock'] },
+        sent: { ...pastDeadline(sending.sent), entry: ['forgetReopened', 'releaseLock'] },
       },
     },
     ...closingStates,

@@ -1,5 +1,4 @@
 import { assign, emit, sendTo, setup, stateIn } from 'xstate';
-import { correctionSetup } from '../document-lifecycle/document-lifecycle.correction.ts';
 import { deadlineSetup } from '../document-lifecycle/document-lifecycle.deadline.ts';
 import { draftEvent, lifecycleSetup } from '../document-lifecycle/document-lifecycle.setup.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
@@ -81,7 +80,6 @@ const types = {
 };
 const lifecycle = lifecycleSetup(quoteRequestKind, types, (change) => change);
 const deadline = deadlineSetup(quoteRequestKind, types, (change) => change);
-const correction = correctionSetup(quoteRequestKind, types, (change) => change);
 
 const documentSetup = setup({
   types,
@@ -93,7 +91,7 @@ const documentSetup = setup({
     /** What comes next, for the machine that shows pages and notifications. */
     followUp: call<{ id: string }, QuoteFollowUp>('followUp'),
   },
-}).extend({ guards: correction.guards, actions: { ...deadline.actions, ...correction.actions } });
+}).extend({ guards: deadline.guards, actions: deadline.actions });
 
 /** The guards and actions named in `quote-request.machine.ts`: those of every document, then its own. */
 export const quoteRequestSetup = documentSetup.extend({

@@ -1,8 +1,7 @@
 import type { AnswerTextValues } from '../../domain/answer-text.ts';
 import type { Availability, IndustryType, PartCondition, RecycledQuality } from '../../domain/enumerations.ts';
 import type { AnsweredPart, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
-import type { Correctable, CorrectionEvent } from '../document-lifecycle/document-lifecycle.correction.ts';
-import type { DeadlineEvent } from '../document-lifecycle/document-lifecycle.deadline.ts';
+import type { Correctable, DeadlineEvent } from '../document-lifecycle/document-lifecycle.deadline.ts';
 import type { DocumentContext, DocumentEvent, DocumentInput } from '../document-lifecycle/document-lifecycle.types.ts';
 import type { FollowUp, KeptContent } from '../document-lifecycle/document-lifecycle.types.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
@@ -213,7 +212,6 @@ export type QuoteRequestEvent =
   | { readonly type: 'quote.recall' }
   | DocumentEvent<QuoteContent>
   | DeadlineEvent
-  | CorrectionEvent
   | PhotosMessage;
 
 /** The notifications once the platform has answered. */

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
+import { ofError, ofEvent } from '../support/params.ts';
 import type { ReadingContext, ReadingEvent, ReadingInput } from './reading.types.ts';
 
 /** The machine of one kind of thing that is read. */
@@ -28,7 +29,7 @@ export const readingOf = <Subject, Found>() =>
       'reading.open': {
         target: '.loading',
         reenter: true,
-        actions: { type: 'keepSubject', params: ({ event }) => event },
+        actions: { type: 'keepSubject', params: ofEvent },
       },
     },
     states: {
@@ -51,7 +52,7 @@ export const readingOf = <Subject, Found>() =>
           onDone: { target: 'shown', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
           onError: {
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
         },
       },

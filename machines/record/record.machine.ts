@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { documentMachine } from '../document/document.machine.ts';
 import { call, watch } from '../support/call.ts';
 import { isGone, toFailure } from '../support/failure.ts';
+import { ofError } from '../support/params.ts';
 import { DELAYS } from '../support/timing.ts';
 import { isSettled } from './record.rules.ts';
 import type { LoadedRecord, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts';
@@ -54,8 +55,8 @@ export const recordMachine = setup({
           actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
         },
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { guard: { type: 'isGone', params: ofError }, target: 'missing' },
+          { target: 'failed', actions: { type: 'keepFailure', params: ofError } },
         ],
       },
     },

@@ -3,6 +3,7 @@ import type { ListKind } from '../../domain/lists.ts';
 import type { SavedViews, ViewQuery } from '../../domain/saved-view.ts';
 import { call } from '../support/call.ts';
 import { isGone, toFailure } from '../support/failure.ts';
+import { ofError, ofOutput } from '../support/params.ts';
 import { idToDelete, isFull, nameProblem, queryOf, viewOf, viewToKeep } from './saved-views.rules.ts';
 import type {
   SavedViewsContext,
@@ -105,10 +106,10 @@ export const savedViewsMachine = setup({
         id: 'readViews',
         src: 'readViews',
         input: ({ context: { list } }) => ({ list }),
-        onDone: { target: 'ready', actions: { type: 'keepViews', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'keepViews', params: ofOutput } },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -150,10 +151,10 @@ export const savedViewsMachine = setup({
         id: 'keepView',
         src: 'keepView',
         input: ({ context }) => viewToKeep(context),
-        onDone: { target: 'ready', actions: { type: 'keepViews', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'keepViews', params: ofOutput } },
         onError: {
           target: 'naming',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -165,17 +166,17 @@ export const savedViewsMachine = setup({
         id: 'deleteView',
         src: 'deleteView',
         input: ({ context }) => idToDelete(context),
-        onDone: { target: 'ready', actions: { type: 'keepViews', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'keepViews', params: ofOutput } },
         onError: [
           {
             // Another device deleted it, or the answer to an earlier attempt was lost.
-            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isGone', params: ofError },
             target: 'loading',
             actions: 'forgetViews',
           },
           {
             target: 'naming',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
         ],
       },

@@ -3,6 +3,7 @@ import { isSearchTooLong, searchText } from '../../domain/list-query.ts';
 import { numberedRecord } from '../../domain/found-record.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
+import { ofEvent, ofOutput } from '../support/params.ts';
 import { CALLS, DELAYS } from '../support/timing.ts';
 import { recordWanted } from './search-box.rules.ts';
 import type { FoundRecords, SearchBoxContext, SearchBoxEmitted, SearchBoxEvent } from './search-box.types.ts';
@@ -104,7 +105,7 @@ export const searchBoxMachine = setup({
         typing: {
           description: 'The user may go on typing',
           on: {
-            'text.heard': { actions: { type: 'keepText', params: ({ event }) => event } },
+            'text.heard': { actions: { type: 'keepText', params: ofEvent } },
             'enter.heard': { guard: 'canSubmit', target: 'submitted' },
           },
         },
@@ -123,17 +124,17 @@ export const searchBoxMachine = setup({
       description: 'The box is open',
       initial: 'deciding',
       on: {
-        'text.type': { target: 'open', reenter: true, actions: { type: 'keepText', params: ({ event }) => event } },
+        'text.type': { target: 'open', reenter: true, actions: { type: 'keepText', params: ofEvent } },
         'recent.choose': {
-          guard: { type: 'isKnown', params: ({ event }) => event },
+          guard: { type: 'isKnown', params: ofEvent },
           target: 'closed',
-          actions: [{ type: 'keepText', params: ({ event }) => event }, 'wantTyped'],
+          actions: [{ type: 'keepText', params: ofEvent }, 'wantTyped'],
         },
         'recent.forget': {
-          guard: { type: 'isKnown', params: ({ event }) => event },
+          guard: { type: 'isKnown', params: ofEvent },
           actions: [
-            { type: 'forget', params: ({ event }) => event },
-            { type: 'tellForgotten', params: ({ event }) => event },
+            { type: 'forget', params: ofEvent },
+            { type: 'tellForgotten', params: ofEvent },
           ],
         },
         'recents.clear': { guard: 'hasRecents', actions: ['forgetAll', 'tellCleared'] },
@@ -158,9 +159,9 @@ export const searchBoxMachine = setup({
           on: {
             'results.choose': { target: '#searchBox.closed', actions: 'wantTyped' },
             'record.choose': {
-              guard: { type: 'isFound', params: ({ event }) => event },
+              guard: { type: 'isFound', params: ofEvent },
               target: '#searchBox.closed',
-              actions: { type: 'wantRecord', params: ({ event }) => event },
+              actions: { type: 'wantRecord', params: ofEvent },
             },
           },
           states: {
@@ -177,16 +178,16 @@ export const searchBoxMachine = setup({
                 input: ({ context }) => ({ text: searchText(context.text) }),
                 onDone: [
                   {
-                    guard: { type: 'isIncomplete', params: ({ event }) => event.output },
+                    guard: { type: 'isIncomplete', params: ofOutput },
                     target: 'failed',
-                    actions: { type: 'keepFound', params: ({ event }) => event.output },
+                    actions: { type: 'keepFound', params: ofOutput },
                   },
                   {
-                    guard: { type: 'isNothing', params: ({ event }) => event.output },
+                    guard: { type: 'isNothing', params: ofOutput },
                     target: 'none',
-                    actions: { type: 'keepFound', params: ({ event }) => event.output },
+                    actions: { type: 'keepFound', params: ofOutput },
                   },
-                  { target: 'found', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+                  { target: 'found', actions: { type: 'keepFound', params: ofOutput } },
                 ],
                 onError: {
                   target: 'failed',
@@ -213,7 +214,7 @@ export const searchBoxMachine = setup({
                 input: ({ context }) => ({ text: searchText(context.text) }),
                 onDone: {
                   target: 'leaving',
-                  actions: { type: 'keepFound', params: ({ event }) => event.output },
+                  actions: { type: 'keepFound', params: ofOutput },
                 },
                 onError: { target: '#searchBox.closed', actions: 'wantTyped' },
               },

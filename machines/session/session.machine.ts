@@ -1,3 +1,4 @@
+import { ofError, ofEvent, ofOutput } from '../support/params.ts';
 import { sessionSetup } from './session.setup.ts';
 import { signOutStates } from './session.sign-out.ts';
 
@@ -97,7 +98,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: 'away',
         onError: {
           target: 'signInFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepProblem', params: ofError },
         },
       },
     },
@@ -113,10 +114,10 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'completeSignIn',
         src: 'completeSignIn',
-        onDone: { target: 'opening', actions: { type: 'keepReturnUrl', params: ({ event }) => event.output } },
+        onDone: { target: 'opening', actions: { type: 'keepReturnUrl', params: ofOutput } },
         onError: {
           target: 'signInFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepProblem', params: ofError },
         },
       },
     },
@@ -143,12 +144,12 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: ofError },
             target: 'removingUser',
           },
           {
             target: 'profileFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
         ],
       },
@@ -174,7 +175,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'signOut.request': 'signingOut',
         'session.ended': 'endedElsewhere',
-        'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } },
+        'profile.changed': { actions: { type: 'keepProfile', params: ofEvent } },
       },
       states: {
         current: {
@@ -202,7 +203,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: 'refused',
             onError: {
               target: 'refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: ofError },
             },
           },
           on: { 'token.renewed': { target: 'current', actions: 'forgetRenewalFailure' } },
@@ -215,13 +216,13 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: { target: 'current', actions: 'forgetRenewalFailure' },
             onError: [
               {
-                guard: { type: 'isRenewalOver', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isRenewalOver', params: ofError },
                 target: 'refused',
-                actions: { type: 'keepRenewalFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepRenewalFailure', params: ofError },
               },
               {
                 target: 'waiting',
-                actions: { type: 'keepRenewalFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepRenewalFailure', params: ofError },
               },
             ],
           },

@@ -1,4 +1,5 @@
 import { CallFailed } from '../support/failure.ts';
+import { ofError } from '../support/params.ts';
 import { sessionSetup } from './session.setup.ts';
 
 /** Signing out of the portal, of its other tabs, and of the provider; each step continues even if one before it fails. */
@@ -44,7 +45,7 @@ export const signOutStates = {
           ],
           onError: {
             target: '#session.signOutFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
         },
         after: {

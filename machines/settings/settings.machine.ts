@@ -3,6 +3,7 @@ import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { call } from '../support/call.ts';
 import { mustBeReread, toFailure } from '../support/failure.ts';
+import { ofError, ofEvent, ofOutput } from '../support/params.ts';
 import {
   changed,
   hasUnsaved,
@@ -142,7 +143,7 @@ export const settingsMachine = setup({
         ],
         onError: {
           target: 'loadFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },
@@ -153,7 +154,7 @@ export const settingsMachine = setup({
     recalling: {
       description: 'The browser looks for an unsaved draft',
       entry: 'askForDraft',
-      on: { 'draft.recalled': { target: 'editing', actions: { type: 'recallDraft', params: ({ event }) => event } } },
+      on: { 'draft.recalled': { target: 'editing', actions: { type: 'recallDraft', params: ofEvent } } },
     },
     reading: { description: 'The settings are shown to a user who may only read them' },
     editing: {
@@ -225,17 +226,17 @@ export const settingsMachine = setup({
         input: ({ context: { values, saved } }) => ({ values, version: saved?.version ?? 0 }),
         onDone: {
           target: 'editing.saved',
-          actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'announceSaved', 'forgetDraft'],
+          actions: [{ type: 'keepSaved', params: ofOutput }, 'announceSaved', 'forgetDraft'],
         },
         onError: [
           {
-            guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUncertain', params: ofError },
             target: 'rereading',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
           {
             target: 'editing.failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: ofError },
           },
         ],
       },
@@ -251,7 +252,7 @@ export const settingsMachine = setup({
           {
             guard: { type: 'isTaken', params: ({ event }) => ({ found: event.output }) },
             target: 'editing.saved',
-            actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'announceSaved', 'forgetDraft'],
+            actions: [{ type: 'keepSaved', params: ofOutput }, 'announceSaved', 'forgetDraft'],
           },
           {
             guard: { type: 'isUntouched', params: ({ event }) => ({ found: event.output }) },
@@ -261,7 +262,7 @@ export const settingsMachine = setup({
         ],
         onError: {
           target: 'unsure',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: ofError },
         },
       },
     },

@@ -2,14 +2,11 @@ import { fitWithin, PHOTO_MIME, type PhotoType } from '../../../domain/photo.ts'
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import { encodeAvif } from './avif.ts';
 import { canvasOf, decode, isDrawingTrue, jpegOf, written } from './drawing.ts';
+import type { PhotoResult } from './messages.ts';
 import { inspectPhoto, mustBeConverted, PhotoRefused, withoutPlace } from './inspect.ts';
 
 /** A photo ready to send. */
-interface Prepared {
-  readonly uploadKey: string;
-  readonly picture: Blob;
-  readonly thumbnail: Blob;
-}
+type Prepared = PhotoResult<'convert'>;
 
 /** The photo, resized and converted to a type all browsers show, without metadata such as location (spec §9). */
 async function pictureOf(bitmap: ImageBitmap, type: PhotoType): Promise<Blob> {

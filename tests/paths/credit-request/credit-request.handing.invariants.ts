@@ -3,6 +3,7 @@ import { equal } from '../../../domain/equal.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { ANSWER_PHOTOS } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
+import { waitingForPhotos } from '../document-lifecycle/editing.invariants.ts';
 import { isDispatched } from '../document-lifecycle/tested-document.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import {
@@ -78,18 +79,7 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
       return equal(after.context.wanted, { field, count: (wanted?.count ?? 0) + 1 });
     },
   },
-  {
-    id: 'CREDIT-41',
-    spec: '§4',
-    says: {
-      en: 'An answer that waits for its photos can be undone, and editing goes on; nothing else waits',
-      fr: 'Une réponse qui attend ses photos peut être annulée, et sa saisie se poursuit; rien d’autre n’attend',
-    },
-    holds: (step) =>
-      step.after.can({ type: 'answer.recall' }) === isIn(step.after, AWAITING_PHOTOS) &&
-      step.after.hasTag('waiting') === isIn(step.after, AWAITING_PHOTOS) &&
-      (!on(step, 'answer.recall') || !isIn(step.before, AWAITING_PHOTOS) || isIn(step.after, EDITING)),
-  },
+  waitingForPhotos('CREDIT-41', 'answer.recall'),
   {
     id: 'CREDIT-43',
     spec: '§8',

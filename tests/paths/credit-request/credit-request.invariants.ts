@@ -4,6 +4,7 @@ import { equal } from '../../../domain/equal.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
+import { discarding, unsentExactly } from '../document-lifecycle/editing.invariants.ts';
 import { isOneStep } from '../document-lifecycle/undo-steps.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import { handingInvariants } from './credit-request.handing.invariants.ts';
@@ -100,38 +101,8 @@ const editingInvariants = defineInvariants(creditRequestMachine, [
     },
     holds: (step) => !isIn(step.before, EDITING) || isOneStep(step, ({ form }) => form, 'answer.change'),
   },
-  {
-    id: 'CREDIT-25',
-    spec: 'docs/decisions',
-    says: {
-      en: 'Discarding a draft restores what the platform has, and the draft is forgotten',
-      fr: 'Supprimer un brouillon ramène ce que la plateforme contient, et le brouillon est oublié',
-    },
-    holds: (step) => {
-      const { before, after } = step;
-      const isDiscarded = on(step, 'draft.discard') && isIn(before, EDITING, 'ended') && isUnsent(before.context);
-      if (!isDiscarded) return !on(step, 'draft.discard') || sentEvent(step, 'draft.forget') === undefined;
-      return (
-        !hasUnsent(after.context) && after.context.restoredAt === null && sentEvent(step, 'draft.forget') !== undefined
-      );
-    },
-  },
-  {
-    id: 'CREDIT-26',
-    spec: '§2',
-    says: {
-      en: 'There are unsent changes exactly when what is typed differs from the platform; problems stay visible until none is left',
-      fr: 'Il y a des changements non envoyés exactement quand la saisie diffère de la plateforme; les problèmes restent affichés jusqu’au dernier',
-    },
-    holds: (step) => {
-      const { before, after } = step;
-      const isRefused = equal([after.context, after.value], [before.context, before.value]);
-      if (!on(step, ...EDITS) || !isIn(before, EDITING) || isRefused) return true;
-      if (isIn(before, `${EDITING}.correcting`) && on(step, ...CORRECTIONS))
-        return isIn(after, `${EDITING}.${isRight(after.context) ? 'dirty' : 'correcting'}`);
-      return isIn(after, `${EDITING}.${isUnsent(after.context) ? 'dirty' : 'clean'}`);
-    },
-  },
+  discarding('CREDIT-25', isUnsent, hasUnsent),
+  unsentExactly('CREDIT-26', EDITS, CORRECTIONS, isRight, isUnsent),
   {
     id: 'CREDIT-27',
     spec: '§2',

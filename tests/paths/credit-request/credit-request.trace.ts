@@ -1,7 +1,7 @@
 /** Helpers for the invariants of a credit request. */
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { toFailure, type Failure } from '../../../machines/support/failure.ts';
-import { CHECKING } from '../document-lifecycle/tested-document.ts';
+import { AWAITING_PHOTOS, CHECKING, EDITING } from '../document-lifecycle/tested-document.ts';
 import { doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { isIn, on } from '../engine/trace.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
@@ -9,8 +9,7 @@ import { equal } from '../../../domain/equal.ts';
 import { formOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { AnswerPlace, CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 
-export const EDITING = 'open.reserved.editing';
-export const AWAITING_PHOTOS = 'open.reserved.awaitingPhotos';
+export { AWAITING_PHOTOS, EDITING };
 export { announced, isIn, on, sentEvent } from '../engine/trace.ts';
 
 /** Something typed is not sent yet. */

@@ -3,7 +3,7 @@ import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import { toFailure, type FailureCode } from '../../../machines/support/failure.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import type { LockedDocumentKind } from '../../../domain/lock.ts';
-import type { Loaded, Remedy } from '../../../machines/document-lifecycle/document-lifecycle.types.ts';
+import type { Loaded, Placement, Remedy } from '../../../machines/document-lifecycle/document-lifecycle.types.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { doneOf, errorOf } from '../engine/path-model.ts';
 import type { Reply, Stage, StagedCall } from '../engine/stage.ts';
@@ -17,7 +17,7 @@ type Event = Parameters<NonNullable<Stage['canCause']>>[0];
 interface StagedDocument<Document> {
   readonly kind: {
     readonly documentKind: LockedDocumentKind;
-    readonly placementOf: (loaded: Loaded<Document>) => { readonly place: string };
+    readonly placementOf: (loaded: Loaded<Document>) => Placement;
     readonly refusalOf: (code: FailureCode | null) => Remedy;
   };
   readonly id: string;
@@ -128,7 +128,7 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
         case doneOf('sendDocument'):
           return staged.hasRest?.(snapshot.context) === true;
         case doneOf('rereadDocument'):
-          return kind.placementOf(output as Loaded<Document>).place === 'over';
+          return kind.placementOf(output as Loaded<Document>) !== 'open';
         case errorOf('sendDocument'):
           return kind.refusalOf(toFailure(error).code) !== 'mend';
         default:

@@ -62,6 +62,7 @@ export const saysOutdated = ({ alsoOutdatedCodes = [] }: Codes, code: FailureCod
 
 export const RESERVED = 'open.reserved';
 export const EDITING = 'open.reserved.editing';
+export const AWAITING_PHOTOS = 'open.reserved.awaitingPhotos';
 export const HELD = 'open.reserved.held';
 export const SUBMITTING = 'open.submitting';
 /** States in which an answer of the platform is pending, or may have been lost. */

@@ -131,7 +131,7 @@ export interface Invariant<Machine extends AnyStateMachine = AnyStateMachine> {
 
 export const defineInvariants = <Machine extends AnyStateMachine>(
   _machine: Machine,
-  invariants: readonly Invariant<Machine>[],
+  invariants: readonly Invariant<NoInfer<Machine>>[],
 ): readonly Invariant<Machine>[] => invariants;
 
 /** The event of a successful call. */

@@ -1,6 +1,7 @@
 /** Deciding, typing, drafts and undo. */
 import { equal } from '../../../domain/equal.ts';
 import { defineInvariants, doneOf } from '../engine/path-model.ts';
+import { discarding, unsentExactly } from '../document-lifecycle/editing.invariants.ts';
 import { isOneStep } from '../document-lifecycle/undo-steps.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { shownWith } from '../../../machines/order/order.edits.ts';
@@ -182,42 +183,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     holds: (step) =>
       !isIn(step.before, EDITING) || isOneStep(step, ({ sale }) => sale, 'part.change', 'invoice.change'),
   },
-  {
-    id: 'ORDER-27',
-    spec: 'docs/decisions',
-    says: {
-      en: 'Discarding a draft restores what the platform has, and the draft is forgotten',
-      fr: 'Supprimer un brouillon ramène ce que la plateforme contient, et le brouillon est oublié',
-    },
-    holds: (step) => {
-      const { before, after } = step;
-      const isDiscarded = on(step, 'draft.discard') && isIn(before, EDITING, 'ended') && hasUnsent(before.context);
-      const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
-      if (!isDiscarded) return !on(step, 'draft.discard') || !isForgotten;
-      return (
-        isForgotten &&
-        !hasUnsent(after.context) &&
-        after.context.newlyCancelledIds.length === 0 &&
-        after.context.restoredAt === null
-      );
-    },
-  },
-  {
-    id: 'ORDER-28',
-    spec: '§2',
-    says: {
-      en: 'There are unsent changes exactly when what is typed differs from the platform; problems stay visible until none is left',
-      fr: 'Il y a des changements non envoyés exactement quand la saisie diffère de la plateforme; les problèmes restent affichés jusqu’au dernier',
-    },
-    holds: (step) => {
-      const { before, after } = step;
-      const isRefused = equal([after.context, after.value], [before.context, before.value]);
-      if (!on(step, ...EDITS) || !isIn(before, EDITING) || isRefused) return true;
-      if (isIn(before, `${EDITING}.correcting`) && on(step, ...CORRECTIONS))
-        return isIn(after, `${EDITING}.${isComplete(after.context) ? 'dirty' : 'correcting'}`);
-      return isIn(after, `${EDITING}.${hasUnsent(after.context) ? 'dirty' : 'clean'}`);
-    },
-  },
+  discarding('ORDER-27', hasUnsent, (context) => hasUnsent(context) || context.newlyCancelledIds.length > 0),
+  unsentExactly('ORDER-28', EDITS, CORRECTIONS, isComplete, hasUnsent),
   {
     id: 'ORDER-29',
     spec: '§2',

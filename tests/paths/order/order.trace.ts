@@ -5,11 +5,11 @@ import { problemCount, problemsOf } from '../../../machines/order/order.rules.ts
 import { saleOf } from '../../../machines/order/order.sale.ts';
 import type { OrderContents, SalePlace } from '../../../machines/order/order.types.ts';
 import { toFailure, type Failure } from '../../../machines/support/failure.ts';
-import { CHECKING } from '../document-lifecycle/tested-document.ts';
+import { CHECKING, EDITING } from '../document-lifecycle/tested-document.ts';
 import { doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 import { isIn, on } from '../engine/trace.ts';
 
-export const EDITING = 'open.reserved.editing';
+export { EDITING };
 export const CANCELLING = 'open.reserved.cancelling';
 export const ACKNOWLEDGING = 'open.reserved.acknowledging';
 export { isIn, on, sentEvent } from '../engine/trace.ts';

@@ -1,6 +1,7 @@
 /** Typing, comparing and undoing. */
 import { equal } from '../../../domain/equal.ts';
 import { defineInvariants } from '../engine/path-model.ts';
+import { discarding } from '../document-lifecycle/editing.invariants.ts';
 import { isOneStep } from '../document-lifecycle/undo-steps.ts';
 import { filledAnswers, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
@@ -148,21 +149,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       );
     },
   },
-  {
-    id: 'QUOTE-26',
-    spec: 'docs/decisions',
-    says: {
-      en: 'Discarding a draft restores what the platform has, and the draft is forgotten',
-      fr: 'Supprimer un brouillon ramène ce que la plateforme contient, et le brouillon est oublié',
-    },
-    holds: (step) => {
-      const { before, after } = step;
-      const isDiscarded = on(step, 'draft.discard') && isIn(before, EDITING, 'ended') && isUnsent(before.context);
-      const isForgotten = sentEvent(step, 'draft.forget') !== undefined;
-      if (!isDiscarded) return !on(step, 'draft.discard') || !isForgotten;
-      return !hasUnsent(after.context) && after.context.restoredAt === null && isForgotten;
-    },
-  },
+  discarding('QUOTE-26', isUnsent, hasUnsent),
   {
     id: 'QUOTE-38',
     spec: '§2',

@@ -4,6 +4,7 @@ import { equal } from '../../../domain/equal.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { answersOf, firstIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
 import { partWarningsOf } from '../../../machines/quote-request/quote-request.checks.ts';
+import { waitingForPhotos } from '../document-lifecycle/editing.invariants.ts';
 import { HELD, isDispatched } from '../document-lifecycle/tested-document.ts';
 import { defineInvariants } from '../engine/path-model.ts';
 import {
@@ -108,18 +109,7 @@ export const handingInvariants = defineInvariants(quoteRequestMachine, [
       );
     },
   },
-  {
-    id: 'QUOTE-43',
-    spec: '§4',
-    says: {
-      en: 'An answer that waits for its photos can be undone, and editing goes on; nothing else waits',
-      fr: 'Une réponse qui attend ses photos peut être annulée, et sa saisie se poursuit; rien d’autre n’attend',
-    },
-    holds: (step) =>
-      step.after.can({ type: 'quote.recall' }) === isIn(step.after, AWAITING_PHOTOS) &&
-      step.after.hasTag('waiting') === isIn(step.after, AWAITING_PHOTOS) &&
-      (!on(step, 'quote.recall') || !isIn(step.before, AWAITING_PHOTOS) || isIn(step.after, EDITING)),
-  },
+  waitingForPhotos('QUOTE-43', 'quote.recall'),
   {
     id: 'QUOTE-16',
     spec: '§8',

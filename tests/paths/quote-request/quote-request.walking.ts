@@ -6,19 +6,19 @@ import { isOffered } from '../../../domain/part-answer.ts';
 import { isChanged } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteContents } from '../../../machines/quote-request/quote-request.types.ts';
 import { isNotRead } from '../document-lifecycle/document.states.ts';
+import { AWAITING_PHOTOS, EDITING } from '../document-lifecycle/tested-document.ts';
 import { isIn } from '../engine/trace.ts';
 import { FAR_TOO_LOW, inShort } from './quote-request.examples.ts';
 
+export { AWAITING_PHOTOS, EDITING };
 export { isIn } from '../engine/trace.ts';
 
 export type QuoteSnapshot = SnapshotFrom<typeof quoteRequestMachine>;
 export type SomeEvent = { readonly type: string } & Record<string, unknown>;
 
-export const EDITING = 'open.reserved.editing';
 export const COMPARING = 'open.reserved.comparing';
 export const PASTING = 'open.reserved.pasting';
 export const REVIEWING = 'open.reserved.reviewing';
-export const AWAITING_PHOTOS = 'open.reserved.awaitingPhotos';
 /** The clerk has the lock, and nothing is being sent. */
 export const ANSWERING = [EDITING, COMPARING, PASTING, REVIEWING, AWAITING_PHOTOS];
 

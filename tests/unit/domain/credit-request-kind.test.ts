@@ -17,10 +17,10 @@ const sending = (form: CreditForm): CreditSending => ({ name: 'answer', payload:
 
 describe('a credit request', () => {
   it.each([
-    [creditRequest, { place: 'open' }],
-    [approvedRequest, { place: 'over', ending: 'answered', canStillChange: true }],
-    [completedRequest, { place: 'over', ending: 'answered', canStillChange: false }],
-    [refusedRequest, { place: 'over', ending: 'answered', canStillChange: false }],
+    [creditRequest, 'open'],
+    [approvedRequest, 'changing'],
+    [completedRequest, 'over'],
+    [refusedRequest, 'over'],
   ] as const)('that is $status has the right place in the lifecycle [S4.11]', (request, placement) => {
     expect(creditRequestKind.placementOf(loadedWith(request))).toEqual(placement);
   });

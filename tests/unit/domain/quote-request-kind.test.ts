@@ -5,6 +5,7 @@ import {
   recalledAnswers,
   answersOf,
   draftsOf,
+  endingOf,
   isAsSent,
   sendingOf,
 } from '../../../machines/quote-request/quote-request.rules.ts';
@@ -63,11 +64,9 @@ describe('a quote request', () => {
     [{ ...request, expiresAt: new Date(NOW).toISOString() }, 'expired'],
     [{ ...request, expiresAt: new Date(NOW + 1).toISOString() }, null],
   ] as const)('has its place in the lifecycle: case %# [S4.4 S4.5]', (document, ending, isReopenable?: boolean) => {
-    expect(quoteRequestKind.placementOf(loaded(document))).toEqual(
-      ending === null
-        ? { place: 'open' }
-        : { place: 'over', ending, canStillChange: false, isReopenable: isReopenable === true },
-    );
+    const closed = isReopenable === true ? 'correctable' : 'over';
+    expect(quoteRequestKind.placementOf(loaded(document))).toBe(ending === null ? 'open' : closed);
+    expect(endingOf(document, NOW)).toBe(ending);
     expect(quoteRequestKind.deadlineOf(document)).toBe(document.expiresAt);
   });
 
