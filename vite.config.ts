@@ -10,6 +10,7 @@ import { BUILD_TARGET } from './scripts/build/supported-browsers.ts';
 import { page } from './scripts/build/page.ts';
 import { inlineIcons } from './scripts/build/inline-icons.ts';
 import { stripDescriptions } from './scripts/build/strip-descriptions.ts';
+import { textBundles } from './scripts/build/text-bundles.ts';
 import { workflowPages } from './scripts/build/workflow-pages.ts';
 import { isGate } from './tests/support/gate.ts';
 import { viewMutants } from './tests/paths/engine/view-mutants.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     tailwindcss(),
     inlineIcons(),
     stripDescriptions(),
+    textBundles(),
     workflowPages(),
     page(),
     foldRuntime(),
@@ -71,6 +73,13 @@ export default defineConfig({
         Object.entries(PAGE).reduce((page, [name, value]) => page.replaceAll(`%${name}%`, value), html),
     },
   ],
+  resolve: {
+    alias: [
+      // The shims stand in for a hook that React has.
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   build: {
     target: BUILD_TARGET,
     rolldownOptions: {

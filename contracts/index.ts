@@ -15,6 +15,7 @@ export * from './supplier/documents.ts';
 export * from './supplier/feature-documents.ts';
 export * from './supplier/pdfs.ts';
 export * from './identity/password.ts';
+export * from './identity/own-profile.ts';
 export * from './identity/profile-picture.ts';
 export * from './identity/profile.ts';
 export * from './supplier/inbox.ts';

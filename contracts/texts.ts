@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { asOwnNumber, unprinted } from '../domain/own-number.ts';
 import { asLine, asLines } from '../domain/typed-text.ts';
 
 /** Unlike after `v.transform`, the rules after it stay in the published description, which has words for its type. */
-const kept = (type: 'line' | 'lines', as: (typed: string) => string): v.BaseTransformation<string, string, never> => ({
+export const kept = (
+  type: 'line' | 'lines',
+  as: (typed: string) => string,
+): v.BaseTransformation<string, string, never> => ({
   kind: 'transformation',
   type,
   reference: kept,
@@ -24,13 +26,3 @@ export const note = (most: number) => v.pipe(lines, v.maxLength(most));
 export const filledNote = (most: number) => v.pipe(lines, v.minLength(1), v.maxLength(most));
 
 export const fileNumber = filled(40);
-
-/** The supplier's own number of an invoice or credit. */
-export const ownNumber = (most: number) =>
-  v.pipe(
-    v.string(),
-    kept('line', asOwnNumber),
-    v.minLength(1),
-    v.maxLength(most),
-    v.check((number) => unprinted(number) === '', 'characters that a PDF could not show'),
-  );

@@ -3,7 +3,6 @@ import { LANGUAGES } from '../../domain/enumerations.ts';
 import { SCOPE_TYPES, type Profile } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { id, instant, integer } from '../common.ts';
-import { filled } from '../texts.ts';
 
 const scopeEntry = v.object({
   scopeKey: v.object({
@@ -46,24 +45,4 @@ export const getMyself = defineCall({
   requires: null,
   status: 200,
   problems: [],
-});
-
-export const updateUserProfile = defineCall({
-  service: 'identity',
-  name: 'UpdateUserProfile',
-  summary: 'Updates names, locale, pictures and last selected scope of the signed-in user',
-  method: 'POST',
-  path: '/app/Identity/UpdateUserProfile',
-  body: v.object({
-    firstName: filled(100),
-    lastName: filled(100),
-    lastSelectedScopeId: v.nullable(id),
-    locale: v.nullable(v.picklist(LANGUAGES)),
-    profilePictureThumbFileId: v.nullable(id),
-    profilePictureCroppedFileId: v.nullable(id),
-    profilePictureOriginalFileId: v.nullable(id),
-  }),
-  requires: null,
-  status: 204,
-  problems: ['validation', 'forbidden'],
 });

@@ -14,7 +14,8 @@ import { defineCall } from '../call.ts';
 import { cents, count, day, id, instant, translated } from '../common.ts';
 import { fileInfo, party, taxRates } from './invoices.ts';
 import { requestPhoto } from './quote-request-part.ts';
-import { filledNote, note, ownNumber } from '../texts.ts';
+import { ownNumber } from '../own-number.ts';
+import { filledNote, note } from '../texts.ts';
 
 const grantedCredit = v.object({ id, number: v.string(), creditDate: day, creditedCents: cents });
 

@@ -17,7 +17,8 @@ import { TAX_KINDS } from '../../domain/tax-kind.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, day, id, instant, translated } from '../common.ts';
 import { vehicle } from './quote-requests.ts';
-import { filled, fileNumber, ownNumber } from '../texts.ts';
+import { ownNumber } from '../own-number.ts';
+import { filled, fileNumber } from '../texts.ts';
 
 export const party = v.object({
   name: v.string(),

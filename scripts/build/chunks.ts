@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { HOME_PATH, FIRST_PAGES, type Page } from '../../src/app/pages.ts';
-import { bundleOf } from '../../src/i18n/bundles.ts';
+import { textFile } from './text-bundles.ts';
 
 /** Modules that every page needs. */
 const PORTAL = ['src/main.tsx', 'src/app/router.tsx', 'src/app/guided-tour.ts'];
@@ -27,11 +27,15 @@ const LATER = [
   'src/views/list/filter-chips.view.tsx',
   'src/views/list/filter-panel.view.tsx',
   'src/app/search-parts.ts',
+  'src/browser/notification-log.ts',
+  'src/services/draft-store.ts',
+  'src/services/own-profile.ts',
   'src/views/notifications/notifications.view.tsx',
+  'src/views/scope/scope-tree.view.tsx',
 ];
 
 /** Files in order of priority. A file also takes everything its modules import. */
-const NAMES = ['vendor', 'portal', 'lists', 'later', 'rows', 'documents'] as const;
+const NAMES = ['vendor', 'portal', 'lists', 'shared', 'later', 'rows', 'documents'] as const;
 type Name = (typeof NAMES)[number];
 
 interface Group {
@@ -48,12 +52,6 @@ interface ModuleGraph {
 function inSeveral(sets: readonly ReadonlySet<string>[], least: number): string[] {
   const all = new Set(sets.flatMap((set) => [...set]));
   return [...all].filter((id) => sets.filter((set) => set.has(id)).length >= least);
-}
-
-/** The output file of a text: named after its bundle and language. */
-function textFile(path: string): string | null {
-  const [, language, namespace] = /^locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
-  return namespace === undefined ? null : `${bundleOf(namespace)}.${language}`;
 }
 
 /**
@@ -83,25 +81,32 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: readonly G
     const [first = new Set<string>()] = lists;
     put(
       'vendor',
-      [...portal, ...first].filter((id) => id.includes('/node_modules/') || !id.startsWith('/')),
+      [...portal, ...first].filter(
+        (id) => id.includes('/node_modules/') || !(id.startsWith('/') || id.includes('virtual:')),
+      ),
     );
     put('portal', portal);
     const documents = DOCUMENTS.map((path) => reachedFrom([path]));
     const ofDocuments = new Set(documents.flatMap((reached) => [...reached]));
-    const rows = inSeveral([...lists, ofDocuments], 2).filter(
-      (id) => lists.some((list) => list.has(id)) && !id.includes('/node_modules/'),
-    );
+    const rows = inSeveral([...lists, ofDocuments], 2).filter((id) => lists.some((list) => list.has(id)));
     const later = reachedFrom(LATER);
-    // Otherwise the other lists would wait for the later modules.
-    put('lists', [...first, ...inSeveral(lists, MOST_LISTS), ...rows.filter((id) => later.has(id))]);
+    put('lists', [...first, ...inSeveral(lists, MOST_LISTS)]);
+    // Otherwise the other lists would wait for the later modules, or the first list for what these share with them.
+    put(
+      'shared',
+      rows.filter((id) => later.has(id)),
+    );
     put('later', later);
-    put('rows', rows);
+    put(
+      'rows',
+      rows.filter((id) => !id.includes('/node_modules/')),
+    );
     put('documents', inSeveral(documents, 2));
   }
 
   return {
     groups: [
-      { name: (id) => textFile(relative(root, id)), priority: NAMES.length + 1 },
+      { name: textFile, priority: NAMES.length + 1 },
       ...NAMES.map((name, at) => ({ name, test: (id: string) => names.get(id) === name, priority: NAMES.length - at })),
     ],
     plugin: {

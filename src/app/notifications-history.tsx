@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keptKeys, keptNotifications } from '../browser/notification-log.ts';
-import { loadTexts, loadTextsOf } from '../i18n/texts.ts';
+import { loadTextsOf } from '../i18n/texts-of-keys.ts';
+import { loadTexts } from '../i18n/texts.ts';
 import { HistoryView } from '../views/notifications/history.view.tsx';
 import { WorkNoticesView } from '../views/work-notices/work-notices.view.tsx';
 import { bell, type NoticesActor } from './bell.ts';

@@ -6,7 +6,6 @@ import type { Notification } from '../../machines/notifications/notifications.ty
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { notificationDuration, SNACKBAR } from '../../machines/support/timing.ts';
 import { sayWithoutMarkup } from '../i18n/texts.ts';
-import { keepNotification } from '../browser/notification-log.ts';
 import { recordingChoice } from '../browser/recording-choice.ts';
 import { stored } from '../browser/storage.ts';
 import { RETURN_URL } from '../services/session-key.ts';
@@ -68,6 +67,13 @@ export function createPortal(addresses: ServiceAddresses): Portal {
         notifications.send({ type: 'notification.close', id });
     notifications.send({ type: 'notification.show', notification });
   };
+  /** Keeps it for the bell's list. If the script is missing, the page says so, and this one was seen. */
+  const keep = (notification: Notification): void => {
+    const owner = draftOwner();
+    loadScript(() => import('../browser/notification-log.ts'))
+      .then(({ keepNotification }) => keepNotification(owner, notification))
+      .catch(() => {});
+  };
   const draftOwner = () => ({
     userId: session.getSnapshot().context.profile?.id ?? '',
     scopeId: access.getSnapshot().context.scopeId ?? '',
@@ -82,7 +88,7 @@ export function createPortal(addresses: ServiceAddresses): Portal {
       const duration = notificationDuration(sayWithoutMarkup({ key, params }).length);
       const notification = { id: newId(), kind, place: 'stack', message: { key, params }, duration } as const;
       show(notification);
-      keepNotification(draftOwner(), notification);
+      keep(notification);
     },
     showSnackbar: (kind, key, { duration = SNACKBAR.duration, href } = {}) => {
       const notification = {
@@ -94,7 +100,7 @@ export function createPortal(addresses: ServiceAddresses): Portal {
         href,
       } as const;
       show(notification);
-      if (duration === SNACKBAR.forever) keepNotification(draftOwner(), notification);
+      if (duration === SNACKBAR.forever) keep(notification);
     },
   };
 }

@@ -4,11 +4,14 @@ import { useMemo } from 'react';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import { scopeName, scopeTree } from '../../domain/scope-tree.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { late } from '../views/late/late.tsx';
 import { ScopeView } from '../views/scope/scope.view.tsx';
 import { findRoute } from './find-route.ts';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
 import { useScreenActor } from './screen-actor.ts';
+
+const ScopeTree = late(async () => (await import('../views/scope/scope-tree.view.tsx')).ScopeTree);
 
 /** The current organisation's name, for the menu of a phone, whose header has no room for it. */
 export function ScopeName() {
@@ -54,5 +57,5 @@ function ScopeSelector({
   const { services } = usePortal();
   const machine = useMemo(() => providedScope(services), [services]);
   const actor = useScreenActor(machine, { input: { allowedIds, currentId } });
-  return <ScopeView actor={actor} tree={tree} />;
+  return <ScopeView actor={actor} tree={tree} Choice={ScopeTree} />;
 }

@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/texts.ts';
 import { firstScreen } from './first-screen.ts';
 import { takeEarlyAnswer } from '../browser/early-calls.ts';
 import { PlatformClock } from '../browser/clock.ts';
-import { readPlatformTime } from '../services/health.ts';
+import { readPlatformTime } from '../services/platform-time.ts';
 import { Http } from '../services/http.ts';
 import { Identity } from '../services/identity.ts';
 

@@ -1,5 +1,5 @@
-import { eraseDrafts } from '../services/draft-store.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
+import { loadScript } from './load-script.ts';
 import { HIDDEN_COLUMNS, LIST_ORDERS, SEEN_WORK, TAB_ID } from './storage-keys.ts';
 
 /** Keys that also stay, unless others use this computer. */
@@ -40,6 +40,7 @@ export async function clearAfterSignOut(userId: string | null): Promise<void> {
   const isShared = sharedComputer.isOn();
   clearTab();
   clear('localStorage', isShared ? [] : KEPT_UNLESS_SHARED);
+  const { eraseDrafts } = await loadScript(() => import('../services/draft-store.ts'));
   // A draft without an owner can never be restored.
   await eraseDrafts((owner) => owner === '' || (isShared && (userId === null || owner === userId)));
 }

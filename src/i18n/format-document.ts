@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/enumerations.ts';
-import { cached } from './format.ts';
+import { cached, localeOf } from './format.ts';
 
 const day = cached(
   (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
@@ -16,3 +16,7 @@ export const formatDay = (date: string, language: Language): string =>
 
 /** A tax rate in thousandths of a percent: `9.975%`, `9,975 %`. */
 export const formatRate = (rate: number, language: Language): string => percent(language).format(rate / 100_000);
+
+/** `a, b and c`. */
+export const formatList = (items: readonly string[], language: Language): string =>
+  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items);

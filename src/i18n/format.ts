@@ -1,6 +1,5 @@
 import type { Language } from '../../domain/enumerations.ts';
 import { marketplaceOffset } from '../../domain/marketplace-offset.ts';
-import { formatDecimal } from '../../domain/money.ts';
 
 /** Canadian locales: `1 234,50 $` in French, `$1,234.50` in English. */
 export const localeOf = (language: Language): 'en-CA' | 'fr-CA' => (language === 'fr' ? 'fr-CA' : 'en-CA');
@@ -104,13 +103,3 @@ export function formatExact(instant: string, language: Language): string {
 /** Small counts need no separator, and so no formatter, which is slow to create. */
 export const formatCount = (value: number, language: Language): string =>
   Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : count(language).format(value);
-/** `a, b and c`. */
-export const formatList = (items: readonly string[], language: Language): string =>
-  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items);
-/** Scaled units (cents, basis points) as a plain number, for the limits of fields. A year has no separator. */
-export const formatScaled = (value: number, decimals: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: 0,
-    maximumFractionDigits: decimals,
-    useGrouping: decimals > 0 || Math.abs(value) >= 10_000,
-  }).format(Number(formatDecimal(value, decimals)));

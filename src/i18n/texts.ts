@@ -1,22 +1,20 @@
 import { loadScripts } from '../browser/load-script.ts';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import bundles from 'virtual:text-bundles';
 import type { Language } from '../../domain/enumerations.ts';
-import { bundleOf, namespacesOf, type TextBundle } from './bundles.ts';
-import type { Namespace } from './namespaces.ts';
+import type { TextBundle } from './bundles.ts';
 import type { TextKey, Words } from './resources.ts';
 
-const files = loadScripts(import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' }));
+const files = loadScripts(bundles);
 
 const wanted = new Set<TextBundle>(['shell']);
 
 async function loadBundle(bundle: TextBundle, language: string): Promise<void> {
-  const loading = namespacesOf(bundle).map(async (namespace) => {
-    const texts = await files[`../../locales/${language}/${namespace}.json`]?.();
-    if (!texts) throw new Error(`there is no ${namespace} in ${language}`);
-    return [namespace, texts] as const;
-  });
-  for (const [namespace, texts] of await Promise.all(loading)) i18next.addResourceBundle(language, namespace, texts);
+  const loaded = await files[`${bundle}.${language}`]?.();
+  if (!loaded) throw new Error(`there is no ${bundle} in ${language}`);
+  for (const [namespace, texts] of Object.entries(loaded.default))
+    i18next.addResourceBundle(language, namespace, texts);
 }
 
 /** Loads the texts of a language for all bundles used so far; rejects on failure. */
@@ -41,14 +39,6 @@ export async function loadTexts(bundle: TextBundle): Promise<void> {
   } while (language !== currentLanguage());
   if (problem !== null) throw problem;
 }
-
-const isNamespace = (name: string): name is Namespace => Object.hasOwn(files, `../../locales/en/${name}.json`);
-
-/** Loads the texts of stored keys. Keys from an earlier version may be unknown. */
-export const loadTextsOf = (keys: readonly string[]): Promise<unknown> => {
-  const names = keys.map((key) => key.replace(/:.*/, '')).filter(isNamespace);
-  return Promise.all([...new Set(names.map(bundleOf))].map(loadTexts));
-};
 
 let starting: Promise<unknown> = Promise.resolve();
 

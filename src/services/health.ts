@@ -7,13 +7,6 @@ import { parseJson } from './http.ts';
 
 const health = v.object({ status: v.string() });
 
-/** The time (epoch ms) in the `Date` header of a service's answer; null when there is none. */
-export async function readPlatformTime(url: string): Promise<number | null> {
-  const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(HEALTH.timeout) }).catch(() => null);
-  const time = Date.parse(answer?.headers.get('date') ?? '');
-  return Number.isNaN(time) ? null : time;
-}
-
 /** Checks a service, without a token. Rejects with CallFailed when there is no response. */
 export async function checkHealth(url: string, signal: AbortSignal): Promise<HealthAnswer> {
   const began = performance.now();

@@ -1,5 +1,5 @@
 import { loadScript } from '../browser/load-script.ts';
-import { getMyself, updateUserProfile } from '../../contracts/identity/profile.ts';
+import { getMyself } from '../../contracts/identity/profile.ts';
 import { keysOf } from '../../domain/keys-of.ts';
 import type { Profile } from '../../domain/permission.ts';
 import type { Provider } from '../../machines/startup/startup.types.ts';
@@ -180,27 +180,8 @@ export class Identity {
   private async updateProfile(change: Partial<Profile>, signal?: AbortSignal): Promise<void> {
     if (!this.profile) return;
     this.profile = { ...this.profile, ...change };
-    const {
-      firstName,
-      lastName,
-      lastSelectedScopeId,
-      locale,
-      profilePictureThumbFile,
-      profilePictureCroppedFileId,
-      profilePictureOriginalFileId,
-    } = this.profile;
-    await this.http.send(updateUserProfile, {
-      ...(signal && { signal }),
-      body: {
-        firstName,
-        lastName,
-        lastSelectedScopeId,
-        locale,
-        profilePictureThumbFileId: profilePictureThumbFile?.fileId ?? null,
-        profilePictureCroppedFileId,
-        profilePictureOriginalFileId,
-      },
-    });
+    const { writeProfile } = await loadScript(() => import('./own-profile.ts'));
+    await writeProfile(this.http, this.profile, signal);
   }
 
   /** Reports that the token has expired, or that the user signed out in another tab. Returns a function that stops. */

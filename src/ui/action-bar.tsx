@@ -1,3 +1,4 @@
+import '../styles/action-bar.css';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { markRoot } from './mark-root.ts';
 

@@ -1,3 +1,4 @@
+import '../styles/dates.css';
 import { Field, type FieldProps } from './field.tsx';
 
 interface DateFieldProps extends FieldProps {

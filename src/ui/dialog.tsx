@@ -1,3 +1,4 @@
+import '../styles/dialog.css';
 import {
   useId,
   useLayoutEffect,

@@ -1,3 +1,4 @@
+import '../styles/segments.css';
 import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldNotes, LabelText, noteIds } from './field.tsx';

@@ -1,3 +1,4 @@
+import '../styles/text-areas.css';
 import { Field, type FieldProps } from './field.tsx';
 import { LengthCount } from './length-count.tsx';
 

@@ -1,3 +1,4 @@
+import '../styles/toasts.css';
 import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';

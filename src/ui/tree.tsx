@@ -1,3 +1,4 @@
+import '../styles/tree.css';
 import { mdiCheck } from '@mdi/js';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-import { formatList } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format-document.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RestoredBanner } from './restored-banner.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FieldProblem } from '../../../domain/field-problem.ts';
-import { formatScaled } from '../../i18n/format.ts';
+import { formatScaled } from '../../i18n/format-limit.ts';
 import type { Words } from '../../i18n/resources.ts';
 
 /** The text of a field's problem (spec §5). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Availability, CancellationReason, IndustryType, PartCondition } from '../../../domain/enumerations.ts';
 import { KNOWN_PRICE_ORIGINS } from '../../../domain/price-list.ts';
-import { formatList } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format-document.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { industryTypeOf } from '../parts/industry-types.ts';
 import { availabilityName, certificationsOf, CONDITIONS } from '../quote-request/answer-options.ts';

@@ -9,7 +9,8 @@ import {
   type AuditKind,
   type AuditValue,
 } from '../../../domain/audit.ts';
-import { formatLongDate, formatMoney, formatScaled } from '../../i18n/format.ts';
+import { formatScaled } from '../../i18n/format-limit.ts';
+import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { choiceText, originsText } from './audit-choices.ts';
 

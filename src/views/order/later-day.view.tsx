@@ -1,3 +1,4 @@
+import '../../styles/dates.css';
 import { useId } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { FieldNotes, noteIds } from '../../ui/field.tsx';

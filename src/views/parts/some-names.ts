@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/enumerations.ts';
-import { formatList } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format-document.ts';
 import type { Say } from '../../i18n/texts.ts';
 
 /** How many names to show. The rest are counted. */

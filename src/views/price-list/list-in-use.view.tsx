@@ -1,3 +1,4 @@
+import '../../styles/text-areas.css';
 import { mdiFileUploadOutline, mdiUndoVariant } from '@mdi/js';
 import { useRef } from 'react';
 import { PRICE_LIST, type PriceListSummary } from '../../../domain/price-list.ts';

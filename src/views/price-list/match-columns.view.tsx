@@ -1,5 +1,6 @@
 import { LIST_COLUMNS } from '../../../domain/price-list.ts';
-import { formatCount, formatList } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format-document.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { flagsIn, PartTypeFlag } from '../../../domain/enumerations.ts';
-import { formatList } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format-document.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import type { QuoteRequestActor, QuoteRequestSnapshot } from './quote-request.actors.ts';

@@ -3,7 +3,8 @@ import type { PartAnswer, QuoteRequestPart } from '../../../domain/quote-request
 import { asLines } from '../../../domain/typed-text.ts';
 import { answerOf, neededFields } from '../../../machines/quote-request/quote-request.answer.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
-import { formatList, formatMoney } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format-document.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { industryTypeOf } from '../parts/industry-types.ts';
 import { availabilityName, certificationsOf, CONDITIONS } from './answer-options.ts';

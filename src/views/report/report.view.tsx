@@ -1,3 +1,4 @@
+import '../../styles/text-areas.css';
 import { mdiBugOutline, mdiContentCopy, mdiEmailOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';

@@ -1,34 +1,27 @@
-import { mdiDomain, mdiFactory, mdiWeb } from '@mdi/js';
+import { mdiDomain } from '@mdi/js';
 import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { sortedByName, type ScopeNode } from '../../../domain/scope-tree.ts';
+import type { ScopeNode } from '../../../domain/scope-tree.ts';
 import type { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { HoverPanel } from '../../ui/hover-panel.tsx';
-import { Tree, type TreeNode } from '../../ui/tree.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
+import type { ScopeTreeProps } from './scope-tree.view.tsx';
 import { connectScope } from './scope.connect.ts';
 
 interface ScopeViewProps {
   readonly actor: ActorRefFrom<typeof scopeMachine>;
   /** The user's organisations. */
   readonly tree: readonly ScopeNode[];
+  /** Loaded after the first page. */
+  readonly Choice: ComponentType<ScopeTreeProps>;
 }
 
-const ICONS = { global: mdiWeb, organizationType: mdiFactory, organization: mdiDomain } as const;
-
-const treeNode = ({ id, name, type, isAllowed, children }: ScopeNode): TreeNode => ({
-  id,
-  label: name,
-  icon: ICONS[type],
-  isDisabled: !isAllowed,
-  children: children.map(treeNode),
-});
-
 /** The current organisation and the selector (spec §2). */
-export function ScopeView({ actor, tree }: ScopeViewProps) {
+export function ScopeView({ actor, tree, Choice }: ScopeViewProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { say, language } = useTexts();
+  const { say } = useTexts();
   const scope = connectScope(snapshot, actor.send, tree);
   if (!scope.canPick) return null;
   return (
@@ -44,14 +37,9 @@ export function ScopeView({ actor, tree }: ScopeViewProps) {
         onEnter={scope.enter}
         onLeave={scope.leave}
       >
-        <Tree
-          label={say('scope:tree')}
-          nodes={scope.isShown ? sortedByName(tree, language).map(treeNode) : []}
-          currentId={scope.currentId}
-          disabledReason={say('scope:disabled')}
-          isFocused={scope.isPinned}
-          onPick={scope.pick}
-        />
+        {scope.isShown && (
+          <Choice tree={tree} currentId={scope.currentId} isFocused={scope.isPinned} onPick={scope.pick} />
+        )}
       </HoverPanel>
     </div>
   );

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { StatusStrip } from '../../ui/status-strip.tsx';
-import { connectSession } from './session.connect.ts';
+import { connectSessionNews } from './session-news.connect.ts';
 
 interface SessionNewsProps {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
@@ -16,7 +16,7 @@ interface SessionNewsProps {
 export function SessionNews({ actor, agreeToLeave }: SessionNewsProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { news } = connectSession(snapshot, actor.send, agreeToLeave);
+  const news = connectSessionNews(snapshot, actor.send, agreeToLeave);
   return (
     <StatusStrip
       tone="warning"

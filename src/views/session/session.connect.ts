@@ -10,13 +10,18 @@ import { loadPage, reloadPage } from '../late/reload-button.tsx';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
+export interface Action {
+  readonly label: Words;
+  readonly run: () => void;
+}
+
 /** Why nobody is signed in, with actions. */
 export interface SessionTrouble {
   readonly title: Words;
   readonly text: Words;
   readonly detail: Words | null;
   /** The most useful action first. */
-  readonly actions: readonly { readonly label: Words; readonly run: () => void }[];
+  readonly actions: readonly Action[];
 }
 
 export interface SessionValues {
@@ -29,12 +34,6 @@ export interface SessionValues {
   readonly pictureUrl: string | null;
   readonly initials: string;
   readonly signOut: (() => void) | null;
-  /** Why the token was not renewed or is no longer accepted, what that means, and what to do now. */
-  readonly news: {
-    readonly why: Words | null;
-    readonly text: Words;
-    readonly action: { readonly label: Words; readonly run: () => void } | null;
-  } | null;
 }
 
 function problemWords(problem: SignInProblem | null): Pick<SessionTrouble, 'text' | 'detail'> {
@@ -61,25 +60,11 @@ function problemWords(problem: SignInProblem | null): Pick<SessionTrouble, 'text
 /** Failures of this browser: the sign-in service has no part in them. */
 const OWN_KINDS: ReadonlySet<FailureKind> = new Set(['script', 'storageBlocked', 'storageFull']);
 
-interface Action {
-  readonly label: Words;
-  readonly run: () => void;
-}
-
 /** Where a script of the portal is missing or nothing may be stored, only loading the page again is certain to help. */
-const wayOn = (failure: Failure | null, otherwise: Action, reload = reloadPage): Action =>
+export const wayOn = (failure: Failure | null, otherwise: Action, reload = reloadPage): Action =>
   failure?.kind === 'script' || failure?.kind === 'storageBlocked'
     ? { label: { key: 'common:reload' }, run: reload }
     : otherwise;
-
-/** Why a renewal failed: in the provider's words, or in ours. */
-const whyNot = (failure: Failure): Words =>
-  failure.params.error === undefined
-    ? failureWords(failure)
-    : {
-        key: 'session:problem.provider',
-        params: { error: failure.params.error, description: failure.params.description ?? '' },
-      };
 
 /** What an administrator needs to give access to a person whom only the provider knows. */
 const strangerWords = (failure: Failure | null): Words | null => {
@@ -96,13 +81,8 @@ const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toUpperC
 export const initialsOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map(initialOf).join('');
 
-/** `agreeToLeave` asks whether the open page can be closed. */
-export function connectSession(
-  snapshot: Snapshot,
-  send: (event: SessionEvent) => void,
-  agreeToLeave = async (): Promise<boolean> => true,
-): SessionValues {
-  const { profile, problem, failure, renewalFailure } = snapshot.context;
+export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) => void): SessionValues {
+  const { profile, problem, failure } = snapshot.context;
   const retry = (): void => send({ type: 'session.retry' });
   const signOut = (): void => send({ type: 'signOut.request' });
   const trouble = (): SessionTrouble | null => {
@@ -155,28 +135,6 @@ export function connectSession(
       };
     return null;
   };
-  const news = (): SessionValues['news'] => {
-    if (snapshot.matches({ signedIn: 'refused' }) || snapshot.matches({ signedIn: 'leaving' }))
-      return {
-        why: failure && whyNot(failure),
-        text: { key: 'session:renewal.refused' },
-        action: snapshot.matches({ signedIn: 'leaving' })
-          ? null
-          : {
-              label: { key: 'session:signInAgain' },
-              run: () => void agreeToLeave().then((isAgreed) => isAgreed && retry()),
-            },
-      };
-    return (
-      renewalFailure && {
-        why: whyNot(renewalFailure),
-        text: { key: 'session:renewal.failed' },
-        action: snapshot.matches({ signedIn: 'renewing' })
-          ? null
-          : wayOn(renewalFailure, { label: { key: 'session:renewal.retry' }, run: retry }),
-      }
-    );
-  };
   return {
     trouble: trouble(),
     // The page stays visible while it releases its locks.
@@ -186,6 +144,5 @@ export function connectSession(
     pictureUrl: profile?.profilePictureThumbFile?.viewUrl ?? null,
     initials: profile ? initialsOf(profile) : '',
     signOut: snapshot.matches('signedIn') ? signOut : null,
-    news: news(),
   };
 }

@@ -1,4 +1,5 @@
-import { getMyself, updateUserProfile } from '../../../contracts/identity/profile.ts';
+import { updateUserProfile } from '../../../contracts/identity/own-profile.ts';
+import { getMyself } from '../../../contracts/identity/profile.ts';
 import type { AccessContext, WantedPage } from '../../../machines/access/access.types.ts';
 import type { Words } from '../engine/path-model.ts';
 import type { Scene, Stage } from '../engine/stage.ts';

@@ -1,5 +1,5 @@
 import { updateMyCredential } from '../../../contracts/identity/password.ts';
-import { updateUserProfile } from '../../../contracts/identity/profile.ts';
+import { updateUserProfile } from '../../../contracts/identity/own-profile.ts';
 import type { Stage } from '../engine/stage.ts';
 import { emptyList, myself } from '../stages/scripted.ts';
 import { PROFILE } from './account.examples.ts';

@@ -1,4 +1,4 @@
-import { updateUserProfile } from '../../../contracts/identity/profile.ts';
+import { updateUserProfile } from '../../../contracts/identity/own-profile.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import {
   answering,

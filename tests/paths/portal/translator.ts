@@ -3,9 +3,8 @@ import { createInstance } from 'i18next';
 import type { Language } from '../../../domain/enumerations.ts';
 import { vehicleName } from '../../../domain/vehicle-name.ts';
 import type { Formatted, Words } from '../engine/path-model.ts';
-import { formatRate } from '../../../src/i18n/format-document.ts';
+import { formatList, formatRate } from '../../../src/i18n/format-document.ts';
 import {
-  formatList,
   formatLongDate,
   formatMoney,
   formatShortDate,

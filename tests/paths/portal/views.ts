@@ -2,7 +2,8 @@ import { configure } from '@testing-library/react';
 import React, { type ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Language } from '../../../domain/enumerations.ts';
-import { loadTextsOf, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTextsOf } from '../../../src/i18n/texts-of-keys.ts';
+import { startTexts } from '../../../src/i18n/texts.ts';
 import type { Translate } from '../engine/expected-screen.ts';
 import { translatorOf } from './translator.ts';
 

@@ -1,4 +1,4 @@
-import { updateUserProfile } from '../../../contracts/identity/profile.ts';
+import { updateUserProfile } from '../../../contracts/identity/own-profile.ts';
 import type { Stage } from '../engine/stage.ts';
 import { emptyList } from '../stages/scripted.ts';
 import { breakStorage, repairStorage } from '../stages/storage.ts';

@@ -13,7 +13,8 @@ import { handleSearchBoxEvent, recentSearches } from '../../../src/app/search-pa
 import { tourSteps } from '../../../src/app/tour-steps.ts';
 import { PhotoWorker } from '../../../src/browser/photos/photo-worker.ts';
 import { takeAway } from '../../../src/browser/take-away.ts';
-import { loadTextsOf, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTextsOf } from '../../../src/i18n/texts-of-keys.ts';
+import { startTexts } from '../../../src/i18n/texts.ts';
 import { uploadProfilePicture } from '../../../src/services/profile-picture.ts';
 import { support } from '../../../src/views/support/support.ts';
 import { heardFrom, resultOf } from './heard-from.ts';

@@ -73,13 +73,12 @@ it('what is notified belongs to the user and the organisation, and stays there a
   openUrl('/orders');
   await vi.waitFor(() => expect(portal.draftOwner()).toEqual({ userId: 'sophie', scopeId: 'montreal' }));
   portal.notify('warning', 'access:unauthorized.notice');
-  expect(keptNotifications(portal.draftOwner())).toMatchObject([
-    { kind: 'warning', message: { key: 'access:unauthorized.notice', params: {} } },
-  ]);
+  const kept = () => expect.poll(() => keptNotifications(portal.draftOwner()));
+  await kept().toMatchObject([{ kind: 'warning', message: { key: 'access:unauthorized.notice', params: {} } }]);
   // A snackbar too, if it does not go by itself.
   portal.showSnackbar('success', 'connection:copied');
   portal.showSnackbar('error', 'quote-request:sendFailed', { duration: -1, href: '/quoteRequest/q-1/' });
-  expect(keptNotifications(portal.draftOwner())).toMatchObject([
+  await kept().toMatchObject([
     { kind: 'error', place: 'snackbar', message: { key: 'quote-request:sendFailed' }, href: '/quoteRequest/q-1/' },
     { kind: 'warning' },
   ]);

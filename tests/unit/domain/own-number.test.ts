@@ -1,7 +1,7 @@
 /** Own numbers are compared as they look, and have only what their PDF can show. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ownNumber } from '../../../contracts/texts.ts';
+import { ownNumber } from '../../../contracts/own-number.ts';
 import { asOwnNumber, ownNumberKey, ownNumberProblem, unprinted } from '../../../domain/own-number.ts';
 
 const LIMIT = 30;

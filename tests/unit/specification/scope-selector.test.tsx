@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/enumerations.ts';
 import type { ScopeNode } from '../../../domain/scope-tree.ts';
 import { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import { startTexts } from '../../../src/i18n/texts.ts';
+import { ScopeTree } from '../../../src/views/scope/scope-tree.view.tsx';
 import { ScopeView } from '../../../src/views/scope/scope.view.tsx';
 
 const node = (id: string, isAllowed: boolean, children: readonly ScopeNode[] = []): ScopeNode => ({
@@ -19,7 +20,7 @@ const TREE = [node('Suppliers', false, [node('Atelier', true), node('Boreal', fa
 function show(allowedIds: readonly string[], isOpen = false) {
   const actor = createActor(scopeMachine, { input: { allowedIds, currentId: allowedIds[0] ?? null } }).start();
   if (isOpen) actor.send({ type: 'selector.toggle' });
-  return render(<ScopeView actor={actor} tree={TREE} />);
+  return render(<ScopeView actor={actor} tree={TREE} Choice={ScopeTree} />);
 }
 
 beforeEach(() => startTexts('en'));

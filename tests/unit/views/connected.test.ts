@@ -9,6 +9,7 @@ import { sessionModel } from '../../paths/session/session.model.ts';
 import { doneOf } from '../../paths/engine/path-model.ts';
 import { connectAccess } from '../../../src/views/access/access.connect.ts';
 import { connectPreferences } from '../../../src/views/preferences/preferences.connect.ts';
+import { connectSessionNews } from '../../../src/views/session/session-news.connect.ts';
 import { connectSession } from '../../../src/views/session/session.connect.ts';
 
 test('the page with a decision, and its organisation', () => {
@@ -58,10 +59,11 @@ test("the signed-in user's name, e-mail and picture [S1.1]", () => {
 test('why the token is not renewed, in the provider’s words if it gave any', () => {
   const snapshot = createActor(sessionModel.machine, { input: { isReturning: false, returnUrl: '/' } }).getSnapshot();
   const whyOf = (failure: Failure) =>
-    connectSession(
+    connectSessionNews(
       { ...snapshot, context: { ...snapshot.context, renewalFailure: failure } } as typeof snapshot,
       () => {},
-    ).news?.why;
+      () => Promise.resolve(true),
+    )?.why;
   expect(
     whyOf({ kind: 'unexpected', code: 'provider-refused', params: { error: 'access_denied', description: 'Closed' } }),
   ).toEqual({ key: 'session:problem.provider', params: { error: 'access_denied', description: 'Closed' } });
@@ -71,14 +73,15 @@ test('why the token is not renewed, in the provider’s words if it gave any', (
 test('why the way to a new sign-in failed, beside the request for it', () => {
   const snapshot = createActor(sessionModel.machine, { input: { isReturning: false, returnUrl: '/' } }).getSnapshot();
   const whyOf = (failure: Failure | null) =>
-    connectSession(
+    connectSessionNews(
       {
         ...snapshot,
         matches: (state: unknown) => equal(state, { signedIn: 'refused' }),
         context: { ...snapshot.context, failure },
       } as typeof snapshot,
       () => {},
-    ).news?.why;
+      () => Promise.resolve(true),
+    )?.why;
   expect(whyOf(null)).toBeNull();
   expect(whyOf({ kind: 'network', code: null, params: {} })).toEqual({ key: 'errors:network' });
 });

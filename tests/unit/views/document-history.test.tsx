@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HISTORY_EVENTS, type HistoryEvent, type HistoryKind } from '../../../domain/audit.ts';
-import { loadTextsOf, sayNow, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTextsOf } from '../../../src/i18n/texts-of-keys.ts';
+import { sayNow, startTexts } from '../../../src/i18n/texts.ts';
 import { eventWords } from '../../../src/views/document-history/event-words.ts';
 
 const KINDS: readonly HistoryKind[] = ['quote-request', 'order', 'credit-request', 'invoice', 'credit'];

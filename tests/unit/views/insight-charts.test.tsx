@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadTextsOf, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTextsOf } from '../../../src/i18n/texts-of-keys.ts';
+import { startTexts } from '../../../src/i18n/texts.ts';
 import { Legend, type Mark } from '../../../src/views/insight/chart-parts.tsx';
 import { Numbers } from '../../../src/views/insight/insight-numbers.view.tsx';
 import { ShopOutcomes, ShopResponses } from '../../../src/views/insight/shop-charts.view.tsx';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Insight } from '../../../domain/insight.ts';
-import { loadTextsOf, sayNow, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTextsOf } from '../../../src/i18n/texts-of-keys.ts';
+import { sayNow, startTexts } from '../../../src/i18n/texts.ts';
 import { durationWords, insightTable } from '../../../src/views/insight/insight-table.ts';
 import { salesTable } from '../../../src/views/insight/sales-table.ts';
 

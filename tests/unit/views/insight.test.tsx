@@ -5,7 +5,8 @@ import type { Insight } from '../../../domain/insight.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import InsightScreen from '../../../src/app/screens/insight.screen.tsx';
 import { takeAway } from '../../../src/browser/take-away.ts';
-import { loadTextsOf, sayNow, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTextsOf } from '../../../src/i18n/texts-of-keys.ts';
+import { sayNow, startTexts } from '../../../src/i18n/texts.ts';
 import { none, numbers, withoutOrders } from './insight-examples.ts';
 
 const { read } = vi.hoisted(() => ({ read: vi.fn<(weeks: string) => Promise<Insight>>() }));

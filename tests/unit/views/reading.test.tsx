@@ -7,7 +7,8 @@ import type { AuditEntry, HistoryEvent, HistoryOwner } from '../../../domain/aud
 import type { Language } from '../../../domain/enumerations.ts';
 import { readingOf } from '../../../machines/reading/reading.machine.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
-import { loadTextsOf, sayNow, startTexts } from '../../../src/i18n/texts.ts';
+import { loadTextsOf } from '../../../src/i18n/texts-of-keys.ts';
+import { sayNow, startTexts } from '../../../src/i18n/texts.ts';
 import { AuditEntryView } from '../../../src/views/audit-entry/audit-entry.view.tsx';
 import { DocumentHistoryView } from '../../../src/views/document-history/document-history.view.tsx';
 import { ChangesCell, OpenEntry } from '../../../src/views/list/audit-columns.tsx';
