@@ -96,6 +96,8 @@ export interface Answer {
   /** The workflow and state to read on about; empty when there is none. */
   readonly stem: string;
   readonly state: string;
+  /** The name of the workflow or of the life that was asked about; empty for a search. */
+  readonly of: string;
   readonly title: string;
   /** The answer, in sentences, in the order in which they are tried. */
   readonly says: readonly string[];
@@ -117,6 +119,7 @@ export interface Answer {
 export const NOTHING = {
   stem: '',
   state: '',
+  of: '',
   title: '',
   says: [],
   sections: [],

@@ -63,6 +63,8 @@ test('a diagram is enlarged by wheel, keys and buttons, and moved by mouse and a
 
   // Dragged, by an arrow or a title too, which is not pressed by that.
   await page.getByRole('button', { name: 'Zoom in' }).click({ clickCount: 6 });
+  // The description would cover it.
+  await page.getByRole('button', { name: 'Close the description' }).click();
   const address = page.url();
   await chosen.scrollIntoViewIfNeeded();
   const start = await placeOf(chosen);

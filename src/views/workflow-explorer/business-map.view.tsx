@@ -4,20 +4,20 @@ import { explorerUrl } from '../../../domain/explorer-address.ts';
 import english from '../../../docs/lives/business-map.svg';
 import french from '../../../docs/lives/business-map.fr.svg';
 import { mapSize, mapSpots, type Spot } from '../../../workflows/business-map.ts';
-import { SERVED } from '../../../workflows/served.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Zoomed } from './zoomed.view.tsx';
 
 const MAPS = { en: english, fr: french };
 
-/** What happens to a document, and how it gets into a state, are questions; its name leads to the workflow that serves it. */
+/** What happens to a document, how it gets into a state, and its whole life are questions. */
 function addressOf({ life, about }: Spot): string {
-  if (about === null) return explorerUrl({ stem: SERVED[life]?.stem ?? '', state: '', question: '' });
   const of = `life.${life}`;
   const question =
-    'event' in about
-      ? codeOf({ kind: 'when', of, what: about.event, at: null })
-      : codeOf({ kind: 'way', of, what: about.state, at: null });
+    about === null
+      ? codeOf({ kind: 'life', of, what: '', at: null })
+      : 'event' in about
+        ? codeOf({ kind: 'when', of, what: about.event, at: null })
+        : codeOf({ kind: 'way', of, what: about.state, at: null });
   return explorerUrl({ stem: '', state: '', question });
 }
 

@@ -8,6 +8,7 @@ const full: Answer = {
   kind: 'never',
   asked: QUESTION,
   stem: 'lamp',
+  of: 'lamp',
   state: '',
   title: 'A lamp: its life',
   says: ['It never burns by day.'],

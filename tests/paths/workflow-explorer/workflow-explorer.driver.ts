@@ -29,7 +29,7 @@ const spot = (en: string, fr: string, value: string): Named => ({
 const MAP: readonly Named[] = [
   { role: 'region', name: 'workflow-explorer:map' },
   { role: 'img', name: 'workflow-explorer:mapAlt' },
-  spot('Order', 'Commande', '/workflows/order'),
+  spot('Order', 'Commande', '/workflows?question=life%3Alife.order'),
   spot('corrects the quote', 'corrige la soumission', '/workflows?question=when%3Alife.quote-request%2Fclerk.correct'),
   spot('waiting for prices', 'en attente de prix', '/workflows?question=way%3Alife.quote-request%2Fwaiting'),
 ];

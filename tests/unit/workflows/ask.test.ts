@@ -10,7 +10,7 @@ import { SERVED } from '../../../workflows/served.ts';
 import { answering } from '../../../workflows/ask.ts';
 import type { History } from '../../../workflows/history.ts';
 import type { Answer } from '../../../workflows/knowledge.ts';
-import { QUESTIONS } from './questions.ts';
+import { QUESTIONS, TRADE_QUESTIONS } from './questions.ts';
 
 const known = readKnowledge();
 const answer = answering(known);
@@ -23,11 +23,14 @@ function isExpected(id: string, expected: string): boolean {
   return end === undefined ? id === expected : id.startsWith(start) && id.endsWith(end);
 }
 
-describe('a hundred questions', () => {
-  const asked = QUESTIONS.flatMap(([en, fr, rule]) => [
-    { text: en, language: 'en' as const, rule },
-    { text: fr, language: 'fr' as const, rule },
-  ]);
+describe('a hundred and thirty questions', () => {
+  const asked = [
+    ...QUESTIONS.flatMap(([en, fr, rule]) => [
+      { text: en, language: 'en' as const, rule },
+      { text: fr, language: 'fr' as const, rule },
+    ]),
+    ...TRADE_QUESTIONS.map(([text, rule]) => ({ text, language: 'fr' as const, rule })),
+  ];
   const found = asked.map(({ text, language, rule }) => {
     const { matches, says } = answer(text, language);
     const isFound = rule !== null && matches.slice(0, 3).some(({ id }) => isExpected(id, rule));
@@ -35,19 +38,44 @@ describe('a hundred questions', () => {
   });
 
   it('are answered by the right rule among the first three, or by saying that none answers', () => {
-    expect(asked).toHaveLength(100);
+    expect(asked).toHaveLength(130);
     expect(found.filter(({ isFound, isNone }) => !isFound && !isNone).map(({ text }) => text)).toEqual([]);
   });
 
   it('are about rules that are there', () => {
     const ids = known.workflows.flatMap(({ name, rules }) => rules.map(({ id }) => `${name}/${id}`));
-    const gone = QUESTIONS.filter(([, , rule]) => rule !== null && !ids.some((id) => isExpected(id, rule)));
+    const gone = asked.filter(({ rule }) => rule !== null && !ids.some((id) => isExpected(id, rule)));
     expect(gone).toEqual([]);
   });
 
   it('are answered, all but few; what no rule is about is said', () => {
-    expect(found.filter(({ isFound }) => isFound).length).toBeGreaterThanOrEqual(79);
+    expect(found.filter(({ isFound }) => isFound).length).toBeGreaterThanOrEqual(103);
     expect(found.filter(({ rule, isNone }) => rule === null && !isNone)).toEqual([]);
+  });
+});
+
+describe('the life of a document', () => {
+  it('is a question of its own, which names its states and the workflow that serves it', () => {
+    const english = answer('life:life.part', 'en');
+    expect([english.kind, english.asked, english.title, english.stem]).toEqual([
+      'life',
+      'Part of an order: its life',
+      'Fulfilling an order',
+      'order',
+    ]);
+    expect(english.says).toEqual([
+      'Its states: the part is pending; the part is cancelled; the part is confirmed; the part is not billed.',
+    ]);
+    expect(choices(english, 'life').map(({ code, isCurrent }) => [code, isCurrent])).toEqual(
+      Object.keys(SERVED).map((name) => [`life:life.${name}`, name === 'part' ? true : undefined]),
+    );
+    expect(toLines(english, 'en').at(-1)).toBe('docs/lives/part.md');
+    expect(toLines(answer('never:lock', 'en'), 'en').at(-1)).toBe('docs/workflows/lock.md');
+  });
+
+  it('is offered for the name of the document, and no workflow has one', () => {
+    expect(choices(answer('commande', 'fr'), 'life').map(({ code }) => code)).toContain('life:life.order');
+    expect(answer('life:order', 'fr').kind).toBe('search');
   });
 });
 
