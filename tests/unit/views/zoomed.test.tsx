@@ -90,11 +90,10 @@ it('keeps what is looked at where it is', () => {
 });
 
 it('shows the innermost of what it follows, each time that it is another', () => {
-  const seen: Element[] = [];
-  const before = Element.prototype.scrollIntoView;
-  Element.prototype.scrollIntoView = function see() {
+  const seen: unknown[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: unknown) {
     seen.push(this);
-  };
+  });
   const { rerender } = render(drawing(null));
   expect(seen).toStrictEqual([]);
   act(() => rerender(drawing({ selector: '.is-chosen', now: 'a' })));
@@ -102,5 +101,5 @@ it('shows the innermost of what it follows, each time that it is another', () =>
   expect(seen).toStrictEqual([screen.getByTestId('last')]);
   act(() => rerender(drawing({ selector: '.is-chosen', now: 'b' })));
   expect(seen).toHaveLength(2);
-  Element.prototype.scrollIntoView = before;
+  vi.restoreAllMocks();
 });
