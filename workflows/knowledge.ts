@@ -99,6 +99,8 @@ export interface Answer {
   /** The name of the workflow or of the life that was asked about; empty for a search. */
   readonly of: string;
   readonly title: string;
+  /** The title of the workflow to read on about. */
+  readonly served: string;
   /** The answer, in sentences, in the order in which they are tried. */
   readonly says: readonly string[];
   /** What else the rules say. */
@@ -121,6 +123,7 @@ export const NOTHING = {
   state: '',
   of: '',
   title: '',
+  served: '',
   says: [],
   sections: [],
   choices: [],

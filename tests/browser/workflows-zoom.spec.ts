@@ -80,6 +80,18 @@ test('a diagram is enlarged by wheel, keys and buttons, and moved by mouse and a
   expect(page.url()).toBe(address);
 });
 
+test('what a simulation has reached stays in view, however large the drawing is [S2.75]', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${world.portal}/workflows/lock`);
+  await signIn(page, 'sophie@atelier.test');
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  const reached = page.getByRole('button', { name: '2 Only this page may change the document', exact: true });
+  await page.getByRole('button', { name: 'Zoom in' }).click({ clickCount: 6 });
+  await expect(reached).not.toBeInViewport();
+  await page.getByRole('button', { name: 'The platform grants the lock (free)' }).click();
+  await expect(reached).toBeInViewport();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -99,12 +99,12 @@ function Matches({ matches, asked }: { matches: readonly Match[]; asked: string 
 /** An answer: its sentences, what else they say, the way there, what changed, and where to go on. */
 export function Answered({ answer, asked }: { answer: Answer; asked: string }) {
   const { say } = useTexts();
-  const { kind, of, title, says, sections, choices, way, stem, state, changes, matches } = answer;
+  const { kind, of, title, served, says, sections, choices, way, stem, state, changes, matches } = answer;
   const life = of.replace(/^life\./, '');
   const told = kind === 'life' ? LIVES[life] : undefined;
   return (
     <>
-      {title !== '' && !told && <p className="text-muted">{title}</p>}
+      {title !== '' && <p className="text-muted">{title}</p>}
       <div className="flex w-full flex-col gap-3">
         {says.length > 0 && <Sentences items={says} isOrdered={kind === 'when'} />}
         {told && <Life key={life} name={life} told={told} />}
@@ -131,7 +131,9 @@ export function Answered({ answer, asked }: { answer: Answer; asked: string }) {
       </div>
       {stem !== '' && (
         <Link className="link" href={explorerUrl({ stem, state, question: asked })}>
-          {say(told ? { key: 'workflow-explorer:servedBy', params: { title } } : 'workflow-explorer:showDiagram')}
+          {say(
+            told ? { key: 'workflow-explorer:servedBy', params: { title: served } } : 'workflow-explorer:showDiagram',
+          )}
         </Link>
       )}
     </>

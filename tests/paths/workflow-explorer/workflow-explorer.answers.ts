@@ -9,6 +9,7 @@ const full: Answer = {
   asked: QUESTION,
   stem: 'lamp',
   of: 'lamp',
+  served: 'A lamp',
   state: '',
   title: 'A lamp: its life',
   says: ['It never burns by day.'],

@@ -19,7 +19,7 @@ const choices = (found: Answer, name: string) => found.choices.find((each) => ea
 describe('the life of a document', () => {
   it('is a question of its own, which names its states and the workflow that serves it', () => {
     const english = answer('life:life.part', 'en');
-    expect([english.kind, english.asked, english.title, english.stem]).toEqual([
+    expect([english.kind, english.asked, english.served, english.stem]).toEqual([
       'life',
       'Part of an order: its life',
       'Fulfilling an order',
