@@ -11,7 +11,7 @@ const LIFE = {
   fr: {
     spot: 'Commande',
     state: /^\d Terminée$/,
-    row: /^carrossier\u{A0}: annule des pièces ouvertes/u,
+    row: /^carrossier\s: annule des pièces ouvertes/,
     cell: '✗ refusé\u{A0}: la commande est facturée',
     link: 'Ouvrir le processus qui y sert\u{A0}: Le traitement d’une commande',
   },
