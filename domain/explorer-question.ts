@@ -1,6 +1,6 @@
 /** An exact question about the workflows, and the short form in which an address and a command line have it. */
 
-export const KINDS = ['when', 'who', 'long', 'way', 'never', 'changed'] as const;
+export const KINDS = ['when', 'who', 'long', 'way', 'life', 'never', 'changed'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** `when:order/sale.confirm@open.reserved`: what it asks, of which workflow, about what, and in which situation. */
@@ -14,7 +14,7 @@ export interface Question {
   readonly at: string | null;
 }
 
-const CODE = /^(when|who|long|way|never|changed):([^/@]+)(?:\/([^@]*))?(?:@(.*))?$/;
+const CODE = /^(when|who|long|way|life|never|changed):([^/@]+)(?:\/([^@]*))?(?:@(.*))?$/;
 
 const isKind = (word: string | undefined): word is Kind => KINDS.some((kind) => kind === word);
 

@@ -15,6 +15,7 @@ const PHRASES = {
     start: 'It starts there.',
     way: (state: string) => `One gets to “${state}” so:`,
     never: 'After every step of every walk, this holds:',
+    states: (states: string) => `Its states: ${states}.`,
     ignored: (situation: string, when: string) => `While ${situation}, ${when}, then nothing happens.`,
     any: 'any situation',
     asks: {
@@ -22,6 +23,7 @@ const PHRASES = {
       who: (words: string) => `Who may cause this: ${words}`,
       long: (words: string) => `How long until this: ${words}`,
       way: (words: string) => `How does one get to this: ${words}`,
+      life: (words: string) => words,
       never: (words: string) => `What always holds in “${words}”`,
       changed: (words: string) => `What changed in “${words}”`,
     },
@@ -32,6 +34,7 @@ const PHRASES = {
     start: 'C’est le point de départ.',
     way: (state: string) => `Voici comment on arrive à «\u00A0${state}\u00A0»\u00A0:`,
     never: 'Après chaque étape de chaque parcours, ceci est vrai\u00A0:',
+    states: (states: string) => `Ses états\u00A0: ${states}.`,
     ignored: (situation: string, when: string) => `Pendant ${that(situation)}, ${when}, alors rien ne se passe.`,
     any: 'n’importe quelle situation',
     asks: {
@@ -39,6 +42,7 @@ const PHRASES = {
       who: (words: string) => `Qui peut causer ceci\u00A0: ${words}`,
       long: (words: string) => `Combien de temps avant ceci\u00A0: ${words}`,
       way: (words: string) => `Comment on arrive à ceci\u00A0: ${words}`,
+      life: (words: string) => words,
       never: (words: string) => `Ce qui est toujours vrai dans «\u00A0${words}\u00A0»`,
       changed: (words: string) => `Ce qui a changé dans «\u00A0${words}\u00A0»`,
     },
@@ -182,24 +186,48 @@ const answerNever = ({ workflow: { requirements }, language }: Asked): Partial<A
   says: [PHRASES[language].never, ...requirements.map(({ id, says, spec }) => `${says[language]} (${id}, ${spec}).`)],
 });
 
-const ANSWERS = { when: answerWhen, who: answerWho, long: answerLong, way: answerWay, never: answerNever } as const;
+/** Its drawing and its table are made from the life itself, which the reader has. */
+const answerLife = ({ workflow: { states }, language }: Asked): Partial<Answer> => ({
+  says: [PHRASES[language].states(states.map(({ words }) => words[language]).join('; '))],
+});
+
+const ANSWERS = {
+  when: answerWhen,
+  who: answerWho,
+  long: answerLong,
+  way: answerWay,
+  life: answerLife,
+  never: answerNever,
+} as const;
+
+/** The life of a document has its workflow's name behind this. */
+const isLife = ({ name, stem }: KnownWorkflow): boolean => name !== stem;
 
 /** What is asked, in words. */
 function askedWords({ workflow, question: { kind, what }, language }: Asked): string {
   const say = PHRASES[language].asks[kind];
-  if (kind === 'never' || kind === 'changed') return say(workflow.title[language]);
+  if (kind === 'never' || kind === 'changed' || kind === 'life') return say(workflow.title[language]);
   if (kind === 'way') return say(stateWordsOf(workflow, what, language));
   const event = workflow.rules.find((rule) => rule.event === what);
   return say(event?.card[language].when.replace(/^(?:when|quand) /, '') ?? what);
 }
 
 /** Whether a question is about something that is there. */
-const isKnown = ({ states, rules }: KnownWorkflow, { kind, what, at }: Question): boolean => {
+const isKnown = (workflow: KnownWorkflow, { kind, what, at }: Question): boolean => {
+  const { states, rules } = workflow;
   const isState = (path: string): boolean => states.some((state) => state.path === path);
   if (kind === 'never' || kind === 'changed') return true;
+  if (kind === 'life') return isLife(workflow);
   if (kind === 'way') return isState(what);
   return rules.some(({ event }) => event === what) && (at === null || isState(at));
 };
+
+/** Every document's life, as a question. */
+const livesOf = ({ workflows }: Knowledge, current: string, language: Language): readonly Choice[] =>
+  workflows.filter(isLife).map(({ name, title }) => {
+    const code = codeOf({ kind: 'life', of: name, what: '', at: null });
+    return { code, text: title[language], ...(code === current && { isCurrent: true as const }) };
+  });
 
 export type Answering = (text: string, language: Language, past?: Past) => Answer;
 
@@ -220,15 +248,19 @@ export function answering(known: Knowledge): Answering {
       question.kind === 'changed'
         ? answerChanged(workflow, question.at, language, past)
         : ANSWERS[question.kind](asked);
-    const place = workflow.name === workflow.stem ? {} : { state: '' };
+    const place = isLife(workflow) ? { state: '' } : {};
+    const served = known.workflows.find(({ name }) => name === workflow.stem)?.title[language] ?? '';
     return {
       ...NOTHING,
       kind: question.kind,
       asked: askedWords(asked),
       stem: workflow.stem,
-      title: workflow.title[language],
+      of: workflow.name,
+      title: question.kind === 'life' ? '' : workflow.title[language],
+      served,
       ...answer,
       ...place,
+      ...(question.kind === 'life' && { choices: [{ name: 'life' as const, items: livesOf(known, text, language) }] }),
     };
   };
 }

@@ -258,6 +258,12 @@ function drawnMap(language: Language) {
   return { drawn, width, bottom, height: bottom + TEXTS[language].legend.length * 16 + 8 };
 }
 
+/** How large the map is drawn. */
+export function mapSize(language: Language): { readonly width: number; readonly height: number } {
+  const { width, height } = drawnMap(language);
+  return { width, height };
+}
+
 /** What can be asked about on the map, each in hundredths of its width and height. */
 export function mapSpots(language: Language): readonly Spot[] {
   const { drawn, width, height } = drawnMap(language);

@@ -1,55 +1,18 @@
 /** Finds questions, rules, states, limits, decisions and statements by their words, in either language. */
 import { groupBy } from '../domain/group-by.ts';
-import MiniSearch, { type Options } from 'minisearch';
+import MiniSearch, { type Options, type SearchResult } from 'minisearch';
 import { LANGUAGES, type Language } from '../domain/enumerations.ts';
-import { foldText } from '../domain/fold-text.ts';
 import { sentenceOf } from './clauses.ts';
 import type { Choice, Knowledge, KnownWorkflow, Match, Translated } from './knowledge.ts';
 import { codeOf, KINDS, type Kind } from '../domain/explorer-question.ts';
-
-/** Words that questions are made of, and that say nothing about what is asked. */
-const STOP = new Set(
-  'the an is are was were be been being it its of to in on at by for and or not what when while if how does do did one get gets who may can could should which with this that there then happens happen within long told tell from has have had will would where why many much le la les un une des du de et ou que qu se si est sont il ils elle elles on en au aux pour par dans sur ce cet cette ces quand pendant comment qui peut peuvent quel quelle quels quelles passe arrive quoi son sa ses ne pas ont etre ete fait faire lorsque alors tel avoir doit combien temps faut mon ma mes my'.split(
-    ' ',
-  ),
-);
-
-/** Forms of a word that do not begin alike. */
-const SAME: ReadonlyMap<string, string> = new Map([
-  ['sent', 'send'],
-  ['sends', 'send'],
-  ['kept', 'keep'],
-  ['held', 'hold'],
-  ['holds', 'hold'],
-  ['left', 'leav'],
-  ['lost', 'lose'],
-  ['loses', 'lose'],
-  ['paid', 'pay'],
-  ['chosen', 'choose'],
-  ['chooses', 'choose'],
-  ['envoi', 'envoy'],
-  ['envoie', 'envoy'],
-  ['envois', 'envoy'],
-]);
-
-/** The same word in another form: without its ending. */
-function rootOf(term: string): string | null {
-  const word = foldText(term);
-  if (word.length < 2 || STOP.has(word)) return null;
-  const same = SAME.get(word);
-  if (same !== undefined) return same;
-  const root = word.replace(/(?<=\p{L}{4})(?:ements?|ations?|ings?|ees?|ed|es|er|ez|ent|e|s)$/u, '');
-  return SAME.get(root) ?? root;
-}
+import { askedWords, rootOf } from './search-words.ts';
 
 const FUZZY_FROM = 6;
 const OPTIONS: Options<{ readonly id: number }> = {
   fields: ['head', 'en', 'fr', 'about'],
   processTerm: rootOf,
   searchOptions: {
-    combineWith: 'AND',
-    // The last word may be half typed.
-    prefix: (term, index, terms) => index === terms.length - 1 && term.length > 2,
+    processTerm: (term) => term,
     fuzzy: (term) => (term.length >= FUZZY_FROM ? 0.15 : false),
     boost: { head: 3, about: 0.5 },
     weights: { fuzzy: 0.1, prefix: 0.5 },
@@ -113,7 +76,7 @@ function questionsOf(workflow: KnownWorkflow): readonly AskedEntry[] {
     }),
     ...states.flatMap(({ path, words }) => (path === '' ? [] : [asked('way', path, words)])),
     ...(requirements.length > 0 ? [asked('never', '', title)] : []),
-    ...(name === workflow.stem ? [asked('changed', '', title)] : []),
+    name === workflow.stem ? asked('changed', '', title) : asked('life', '', title),
   ];
 }
 
@@ -147,22 +110,47 @@ function textsOf({ workflows, texts }: Knowledge): readonly FoundEntry[] {
   return [...ofWorkflows, ...others];
 }
 
+type AskedWords = readonly (readonly string[])[];
+
+/** What has most of the words, and of these the rarest, first. */
+function closestFirst(found: readonly SearchResult[], words: AskedWords, total: number): readonly SearchResult[] {
+  const hasWord = ({ queryTerms }: SearchResult, word: readonly string[]): boolean =>
+    word.some((term) => queryTerms.includes(term));
+  const weights = words.map((word) => Math.log(1 + total / found.filter((each) => hasWord(each, word)).length));
+  const weighed = found.map((each) => ({
+    each,
+    weight: words.reduce((sum, word, index) => sum + (hasWord(each, word) ? (weights[index] ?? 0) : 0), 0),
+  }));
+  return weighed
+    .toSorted((left, right) => right.weight - left.weight || right.each.score - left.each.score)
+    .map(({ each }) => each);
+}
+
 /** Entries by their position, because names occur twice. */
 function indexed<Each extends Entry>(entries: readonly Each[]) {
   const index = new MiniSearch(OPTIONS);
   index.addAll(entries.map(({ head, en, fr, about }, id) => ({ id, head, en, fr, about })));
-  return (text: string, isAll: boolean) =>
-    index.search(text, isAll ? {} : { combineWith: 'OR' }).flatMap(({ id, terms }) => {
+  return (text: string, isAll: boolean) => {
+    const words = askedWords(text);
+    const queries = words.map((word, place) => ({
+      combineWith: 'OR' as const,
+      queries: [...word],
+      // The last word may be half typed.
+      prefix: (term: string) => place === words.length - 1 && term.length > 2,
+    }));
+    const found = words.length === 0 ? [] : index.search({ combineWith: isAll ? 'AND' : 'OR', queries });
+    return (isAll ? found : closestFirst(found, words, entries.length)).flatMap(({ id, terms }) => {
       const entry = entries[Number(id)];
       return entry ? [{ entry, terms }] : [];
     });
+  };
 }
 
 /** A text with the found words marked. */
 function marked(text: string, terms: readonly string[]): Match['pieces'] {
   return text.split(/(?<=[^\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=[^\p{L}\p{N}])/u).map((piece) => ({
     text: piece,
-    isMatch: terms.includes(rootOf(piece) ?? ' '),
+    isMatch: [rootOf(piece) ?? []].flat().some((root) => terms.includes(root)),
   }));
 }
 

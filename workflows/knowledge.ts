@@ -96,7 +96,11 @@ export interface Answer {
   /** The workflow and state to read on about; empty when there is none. */
   readonly stem: string;
   readonly state: string;
+  /** The name of the workflow or of the life that was asked about; empty for a search. */
+  readonly of: string;
   readonly title: string;
+  /** The title of the workflow to read on about. */
+  readonly served: string;
   /** The answer, in sentences, in the order in which they are tried. */
   readonly says: readonly string[];
   /** What else the rules say. */
@@ -117,7 +121,9 @@ export interface Answer {
 export const NOTHING = {
   stem: '',
   state: '',
+  of: '',
   title: '',
+  served: '',
   says: [],
   sections: [],
   choices: [],

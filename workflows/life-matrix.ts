@@ -52,10 +52,15 @@ const causeOf = (type: string): Readonly<Record<Language, string>> => {
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-function cellText(
-  { life: { table }, words }: ToldLife,
-  { state, type, language }: { readonly state: string; readonly type: string; readonly language: Language },
-): string {
+interface Cell {
+  readonly state: string;
+  readonly type: string;
+  readonly language: Language;
+  /** How the code of a refusal is written, after its words. */
+  readonly coded: (code: string) => string;
+}
+
+function cellText({ life: { table }, words }: ToldLife, { state, type, language, coded }: Cell): string {
   const texts = TEXTS[language];
   const cell = table[state]?.[type];
   if (!cell) throw new Error(`nothing is said about ${type} in ${state}`);
@@ -64,7 +69,7 @@ function cellText(
     .map((way) => {
       const outcome =
         'refuse' in way
-          ? `✗ ${texts.refused(REFUSALS[way.refuse][language])} (\`${way.refuse}\`)`
+          ? `✗ ${texts.refused(REFUSALS[way.refuse][language])}${coded(way.refuse)}`
           : way.to === state
             ? texts.stays
             : `→ ${words.states[way.to]?.[language] ?? way.to}`;
@@ -73,6 +78,30 @@ function cellText(
     })
     .join('; ');
 }
+
+/** What happens to a document in each of its states, or why it is refused. */
+export interface LifeTable {
+  readonly states: readonly { readonly state: string; readonly words: string }[];
+  readonly events: readonly { readonly event: string; readonly words: string; readonly cells: readonly string[] }[];
+}
+
+/** A life's matrix in the words of one language. */
+export function lifeTable(told: ToldLife, language: Language): LifeTable {
+  const { life, words } = told;
+  const states = Object.keys(life.table);
+  const eventOf = (type: string): string =>
+    TEXTS[language].caused(causeOf(type)[language], words.events[type]?.words[language] ?? type);
+  return {
+    states: states.map((state) => ({ state, words: words.states[state]?.[language] ?? state })),
+    events: Object.keys(words.events).map((event) => ({
+      event,
+      words: eventOf(event),
+      cells: states.map((state) => cellText(told, { state, type: event, language, coded: () => '' })),
+    })),
+  };
+}
+
+const coded = (code: string): string => ` (\`${code}\`)`;
 
 function factsRow(type: string, facts: EventFacts, language: Language): string {
   const { call, requires, needs, tells, history } = facts;
@@ -118,7 +147,7 @@ function sectionOf(told: ToldLife, language: Language): string {
       ...types.map((type) =>
         row([
           texts.caused(causeOf(type)[language], words.events[type]?.words[language] ?? type),
-          ...states.map((state) => cellText(told, { state, type, language })),
+          ...states.map((state) => cellText(told, { state, type, language, coded })),
         ]),
       ),
     ].join('\n'),

@@ -31,6 +31,7 @@ const TEXTS = {
       who: 'Who may',
       long: 'How long',
       way: 'How does one get to',
+      life: 'The life of a document',
       never: 'What always holds in',
       changed: 'What changed in',
     },
@@ -60,6 +61,7 @@ const TEXTS = {
       who: 'Qui peut',
       long: 'Combien de temps',
       way: 'Comment arrive-t-on à',
+      life: 'La vie d’un document',
       never: 'Ce qui est toujours vrai dans',
       changed: 'Ce qui a changé dans',
     },
@@ -72,6 +74,10 @@ const TEXTS = {
     },
   },
 } as const;
+
+/** The page that says more: of a life, its table. */
+const pageOf = ({ of, stem }: Answer): string =>
+  of.startsWith('life.') ? `docs/lives/${of.slice('life.'.length)}.md` : `docs/workflows/${stem}.md`;
 
 /** The answer as lines of text. */
 export function toLines(answer: Answer, language: Language): readonly string[] {
@@ -107,7 +113,7 @@ export function toLines(answer: Answer, language: Language): readonly string[] {
       const words = gone + added === '' ? '' : ` (${gone || texts.nothing} → ${added || texts.nothing})`;
       return `- ${texts.kinds[kind]}${colon} ${after || before}${words}`;
     }),
-    ...(answer.stem === '' ? [] : ['', `docs/workflows/${answer.stem}.md`]),
+    ...(answer.stem === '' ? [] : ['', pageOf(answer)]),
   ];
 }
 

@@ -106,7 +106,7 @@ const QUESTIONS = {
     examples: [
       [
         'What happens when the shop cancels parts of an active order?',
-        'if no part is left, then the order is cancelled',
+        'if no part is left open, then the order is cancelled',
       ],
       ['Who may refuse a credit request?', 'pdate on “Invoices and credits”'],
       ['How long can a quote that was sent be taken back?', 'after 5 s'],
@@ -123,7 +123,7 @@ const QUESTIONS = {
     examples: [
       [
         'Que se passe-t-il quand le carrossier annule des pièces d’une commande active?',
-        'si aucune pièce ne reste, alors la commande est annulée',
+        'si aucune pièce ne reste ouverte, alors la commande est annulée',
       ],
       ['Qui peut refuser une demande de crédit?', 'odification sur «'],
       ['Combien de temps une soumission envoyée peut-elle être reprise?', 'après 5 s'],

@@ -2,9 +2,11 @@ import './answered.css';
 import { Link } from 'wouter';
 import { explorerUrl } from '../../../domain/explorer-address.ts';
 import type { Answer, Choice, Match, WayStep } from '../../../workflows/knowledge.ts';
+import { LIVES } from '../../../lives/all.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Marked } from '../../ui/marked.tsx';
 import { Changes } from './changes.view.tsx';
+import { Life } from './life.view.tsx';
 
 function Sentences({ items, isOrdered = false }: { items: readonly string[]; isOrdered?: boolean }) {
   const List = isOrdered ? 'ol' : 'ul';
@@ -97,12 +99,15 @@ function Matches({ matches, asked }: { matches: readonly Match[]; asked: string 
 /** An answer: its sentences, what else they say, the way there, what changed, and where to go on. */
 export function Answered({ answer, asked }: { answer: Answer; asked: string }) {
   const { say } = useTexts();
-  const { kind, title, says, sections, choices, way, stem, state, changes, matches } = answer;
+  const { kind, of, title, served, says, sections, choices, way, stem, state, changes, matches } = answer;
+  const life = of.replace(/^life\./, '');
+  const told = kind === 'life' ? LIVES[life] : undefined;
   return (
     <>
       {title !== '' && <p className="text-muted">{title}</p>}
       <div className="flex w-full flex-col gap-3">
         {says.length > 0 && <Sentences items={says} isOrdered={kind === 'when'} />}
+        {told && <Life key={life} name={life} told={told} />}
         {way.length > 0 && <Way steps={way} />}
         {sections.length > 0 && (
           <div className="answer-sections">
@@ -126,7 +131,9 @@ export function Answered({ answer, asked }: { answer: Answer; asked: string }) {
       </div>
       {stem !== '' && (
         <Link className="link" href={explorerUrl({ stem, state, question: asked })}>
-          {say('workflow-explorer:showDiagram')}
+          {say(
+            told ? { key: 'workflow-explorer:servedBy', params: { title: served } } : 'workflow-explorer:showDiagram',
+          )}
         </Link>
       )}
     </>

@@ -3,20 +3,21 @@ import { codeOf } from '../../../domain/explorer-question.ts';
 import { explorerUrl } from '../../../domain/explorer-address.ts';
 import english from '../../../docs/lives/business-map.svg';
 import french from '../../../docs/lives/business-map.fr.svg';
-import { mapSpots, type Spot } from '../../../workflows/business-map.ts';
-import { SERVED } from '../../../workflows/served.ts';
+import { mapSize, mapSpots, type Spot } from '../../../workflows/business-map.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Zoomed } from './zoomed.view.tsx';
 
 const MAPS = { en: english, fr: french };
 
-/** What happens to a document, and how it gets into a state, are questions; its name leads to the workflow that serves it. */
+/** What happens to a document, how it gets into a state, and its whole life are questions. */
 function addressOf({ life, about }: Spot): string {
-  if (about === null) return explorerUrl({ stem: SERVED[life]?.stem ?? '', state: '', question: '' });
   const of = `life.${life}`;
   const question =
-    'event' in about
-      ? codeOf({ kind: 'when', of, what: about.event, at: null })
-      : codeOf({ kind: 'way', of, what: about.state, at: null });
+    about === null
+      ? codeOf({ kind: 'life', of, what: '', at: null })
+      : 'event' in about
+        ? codeOf({ kind: 'when', of, what: about.event, at: null })
+        : codeOf({ kind: 'way', of, what: about.state, at: null });
   return explorerUrl({ stem: '', state: '', question });
 }
 
@@ -26,26 +27,24 @@ export function BusinessMap() {
   return (
     <figure className="business-map">
       <figcaption>{say('workflow-explorer:map')}</figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide picture is scrolled by keyboard */}
-      <section tabIndex={0} aria-label={say('workflow-explorer:map')}>
-        <div>
-          <img src={MAPS[language]} alt={say('workflow-explorer:mapAlt')} />
-          {mapSpots(language).map((spot) => (
-            <Link
-              key={`${String(spot.x)} ${String(spot.y)}`}
-              href={addressOf(spot)}
-              aria-label={spot.label}
-              title={spot.label}
-              style={{
-                left: `${String(spot.x)}%`,
-                top: `${String(spot.y)}%`,
-                width: `${String(spot.width)}%`,
-                height: `${String(spot.height)}%`,
-              }}
-            />
-          ))}
-        </div>
-      </section>
+      <Zoomed label={say('workflow-explorer:map')} size={mapSize(language)}>
+        <img src={MAPS[language]} alt={say('workflow-explorer:mapAlt')} draggable={false} />
+        {mapSpots(language).map((spot) => (
+          <Link
+            key={`${String(spot.x)} ${String(spot.y)}`}
+            href={addressOf(spot)}
+            aria-label={spot.label}
+            title={spot.label}
+            draggable={false}
+            style={{
+              left: `${String(spot.x)}%`,
+              top: `${String(spot.y)}%`,
+              width: `${String(spot.width)}%`,
+              height: `${String(spot.height)}%`,
+            }}
+          />
+        ))}
+      </Zoomed>
     </figure>
   );
 }

@@ -1,15 +1,15 @@
 import { useMemo, type KeyboardEvent } from 'react';
-import { CHART_WIDTH, drawChart, SIZES, type Arrow, type Box } from '../../../workflows/chart.ts';
+import { drawChart, SIZES, type Arrow, type Box } from '../../../workflows/chart.ts';
 import { boxClasses } from '../../../workflows/chart-svg.ts';
 import { transitionText } from '../../../workflows/labels.ts';
 import type { Charted, Shown } from '../../../workflows/situations.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { withText } from '../../ui/text-scale.ts';
 import { DrawnArrow } from './drawn-arrow.view.tsx';
 import { Lines, WayLines } from './drawn-texts.view.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { useWidth } from './use-width.ts';
+import { Zoomed, type Followed } from './zoomed.view.tsx';
 
 interface DiagramProps {
   readonly title: string;
@@ -19,9 +19,14 @@ interface DiagramProps {
   readonly chosen: string | null;
   /** How transitions are marked, by id. */
   readonly marks: ReadonlyMap<string, string>;
+  /** Which situations stay in view. */
+  readonly followed: Followed | null;
   readonly onChoose: (path: string) => void;
   readonly onToggle: (path: string) => void;
 }
+
+/** Longer lines are not read at a glance. */
+const WIDEST = 1100;
 
 /** A finger hits the opener, which is drawn smaller. It ends above where the first way leads. */
 const OPENER = { width: 40, height: 32, mark: 5 } as const;
@@ -90,9 +95,9 @@ function Opener({ box, onToggle }: { box: Box; onToggle: () => void }) {
 }
 
 /** A workflow's diagram in words: situations can be described and opened, active ones are highlighted. */
-export function Diagram({ title, charted, shown, active, chosen, marks, onChoose, onToggle }: DiagramProps) {
+export function Diagram({ title, charted, shown, active, chosen, marks, followed, onChoose, onToggle }: DiagramProps) {
   const { say } = useTexts();
-  const { element, width } = useWidth(CHART_WIDTH);
+  const { element, width } = useWidth(WIDEST);
   const chart = useMemo(() => drawChart(charted, shown, width), [charted, shown, width]);
   const names = useMemo(
     () => new Map(charted.outline.transitions.map((transition) => [transition.id, transitionText(transition)])),
@@ -103,55 +108,55 @@ export function Diagram({ title, charted, shown, active, chosen, marks, onChoose
     neighbours && (source === chosen || target === chosen ? 'is-lit' : 'is-dim');
   return (
     <div ref={element} className="workflow-diagram">
-      <svg
-        viewBox={`0 0 ${chart.width} ${chart.height}`}
-        width={withText(chart.width)}
-        height={withText(chart.height)}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing itself is the group
-        role="group"
-        aria-label={say({ key: 'workflow-explorer:diagram', params: { title } })}
-      >
-        {chart.boxes.map((box) => {
-          const { state, kind, canOpen, isFold } = box.situation;
-          const isActive = state !== '' && active.includes(state);
-          return (
-            <g
-              key={state}
-              className={classNames(
-                ...boxClasses(box),
-                isActive && 'is-active',
-                chosen === state && 'is-chosen',
-                neighbours?.has(state) && 'is-neighbour',
-              )}
-            >
-              <title>{isFold ? box.situation.title : state}</title>
-              <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={8} />
-              {kind === 'final' && (
-                <rect x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={5} />
-              )}
-              <Head
-                box={box}
-                isChosen={chosen === state}
-                onChoose={() => (isFold ? onToggle(state) : onChoose(state))}
+      <Zoomed label={title} size={chart} followed={followed}>
+        <svg
+          viewBox={`0 0 ${chart.width} ${chart.height}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing itself is the group
+          role="group"
+          aria-label={say({ key: 'workflow-explorer:diagram', params: { title } })}
+        >
+          {chart.boxes.map((box) => {
+            const { state, kind, canOpen, isFold } = box.situation;
+            const isActive = state !== '' && active.includes(state);
+            return (
+              <g
+                key={state}
+                className={classNames(
+                  ...boxClasses(box),
+                  isActive && 'is-active',
+                  chosen === state && 'is-chosen',
+                  neighbours?.has(state) && 'is-neighbour',
+                )}
+              >
+                <title>{isFold ? box.situation.title : state}</title>
+                <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={8} />
+                {kind === 'final' && (
+                  <rect x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={5} />
+                )}
+                <Head
+                  box={box}
+                  isChosen={chosen === state}
+                  onChoose={() => (isFold ? onToggle(state) : onChoose(state))}
+                />
+                {canOpen && <Opener box={box} onToggle={() => onToggle(state)} />}
+                {box.ways.map((way) => (
+                  <WayLines key={way.transitions.join(' ')} way={way} names={names} marks={marks} />
+                ))}
+              </g>
+            );
+          })}
+          {chart.arrows
+            .toSorted((left, right) => Number(left.isUsual) - Number(right.isUsual))
+            .map((arrow) => (
+              <DrawnArrow
+                key={`${arrow.transitions.join(' ')} ${arrow.target}`}
+                arrow={arrow}
+                look={lookOf(arrow)}
+                onFollow={() => onChoose(arrow.target)}
               />
-              {canOpen && <Opener box={box} onToggle={() => onToggle(state)} />}
-              {box.ways.map((way) => (
-                <WayLines key={way.transitions.join(' ')} way={way} names={names} marks={marks} />
-              ))}
-            </g>
-          );
-        })}
-        {chart.arrows
-          .toSorted((left, right) => Number(left.isUsual) - Number(right.isUsual))
-          .map((arrow) => (
-            <DrawnArrow
-              key={`${arrow.transitions.join(' ')} ${arrow.target}`}
-              arrow={arrow}
-              look={lookOf(arrow)}
-              onFollow={() => onChoose(arrow.target)}
-            />
-          ))}
-      </svg>
+            ))}
+        </svg>
+      </Zoomed>
     </div>
   );
 }

@@ -88,6 +88,13 @@ function Shown({
             active={simulation?.active ?? running}
             chosen={chosen}
             marks={marksOf(page, answer)}
+            followed={
+              simulation
+                ? { selector: '.is-active > .situation-head', now: simulation.active.join(' ') }
+                : chosen === null
+                  ? null
+                  : { selector: '.is-chosen > .situation-head', now: chosen }
+            }
             onChoose={values.chooseState}
             onToggle={drawing.toggleSituation}
           />

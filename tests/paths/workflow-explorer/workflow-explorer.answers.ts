@@ -8,6 +8,8 @@ const full: Answer = {
   kind: 'never',
   asked: QUESTION,
   stem: 'lamp',
+  of: 'lamp',
+  served: 'A lamp',
   state: '',
   title: 'A lamp: its life',
   says: ['It never burns by day.'],

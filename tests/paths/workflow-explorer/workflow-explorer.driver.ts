@@ -29,10 +29,17 @@ const spot = (en: string, fr: string, value: string): Named => ({
 const MAP: readonly Named[] = [
   { role: 'region', name: 'workflow-explorer:map' },
   { role: 'img', name: 'workflow-explorer:mapAlt' },
-  spot('Order', 'Commande', '/workflows/order'),
+  spot('Order', 'Commande', '/workflows?question=life%3Alife.order'),
   spot('corrects the quote', 'corrige la soumission', '/workflows?question=when%3Alife.quote-request%2Fclerk.correct'),
   spot('waiting for prices', 'en attente de prix', '/workflows?question=way%3Alife.quote-request%2Fwaiting'),
 ];
+
+/** Every drawing can be enlarged, made smaller and shown whole. */
+const ZOOM: readonly Named[] = (['more', 'less', 'fit'] as const).map((way) => ({
+  role: 'button',
+  name: `workflow-explorer:zoom.${way}`,
+  isUsable: true,
+}));
 
 export const workflowExplorerDriver: Driver = {
   controls: {
@@ -105,6 +112,7 @@ export const workflowExplorerDriver: Driver = {
           { ...opener('on'), value: snapshot.context.open.includes('on') },
           { role: 'heading', name: snapshot.context.stem },
           { role: 'region', name: 'workflow-explorer:textOfTransitions' },
+          ...ZOOM,
           ...(snapshot.context.chosen === null
             ? []
             : [{ role: 'region', name: regionOf(String(snapshot.context.chosen)) }]),

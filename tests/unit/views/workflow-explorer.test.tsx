@@ -44,6 +44,7 @@ describe('the diagram', () => {
         shown={shown}
         active={['on']}
         chosen="off"
+        followed={null}
         marks={marksOf(lampPage, lampAnswer(QUESTION))}
         onChoose={choose}
         onToggle={() => {}}
@@ -216,6 +217,7 @@ test.each(['en', 'fr'] as const)(
         shown={{ open: new Set(open), hidden: new Set() }}
         active={[]}
         chosen={null}
+        followed={null}
         marks={new Map()}
         onChoose={choose}
         onToggle={toggle}

@@ -10,44 +10,34 @@ import { SERVED } from '../../../workflows/served.ts';
 import { answering } from '../../../workflows/ask.ts';
 import type { History } from '../../../workflows/history.ts';
 import type { Answer } from '../../../workflows/knowledge.ts';
-import { QUESTIONS } from './questions.ts';
 
 const known = readKnowledge();
 const answer = answering(known);
 const items = ({ sections }: Answer, name: string): readonly string[] =>
   sections.find((each) => each.name === name)?.items ?? [];
 const choices = (found: Answer, name: string) => found.choices.find((each) => each.name === name)?.items ?? [];
-/** Whether a rule is the expected one; a star stands for anything. */
-function isExpected(id: string, expected: string): boolean {
-  const [start = '', end] = expected.split('*');
-  return end === undefined ? id === expected : id.startsWith(start) && id.endsWith(end);
-}
-
-describe('a hundred questions', () => {
-  const asked = QUESTIONS.flatMap(([en, fr, rule]) => [
-    { text: en, language: 'en' as const, rule },
-    { text: fr, language: 'fr' as const, rule },
-  ]);
-  const found = asked.map(({ text, language, rule }) => {
-    const { matches, says } = answer(text, language);
-    const isFound = rule !== null && matches.slice(0, 3).some(({ id }) => isExpected(id, rule));
-    return { text, rule, isFound, isNone: says.length > 0 };
+describe('the life of a document', () => {
+  it('is a question of its own, which names its states and the workflow that serves it', () => {
+    const english = answer('life:life.part', 'en');
+    expect([english.kind, english.asked, english.served, english.stem]).toEqual([
+      'life',
+      'Part of an order: its life',
+      'Fulfilling an order',
+      'order',
+    ]);
+    expect(english.says).toEqual([
+      'Its states: the part is pending; the part is cancelled; the part is confirmed; the part is not billed.',
+    ]);
+    expect(choices(english, 'life').map(({ code, isCurrent }) => [code, isCurrent])).toEqual(
+      Object.keys(SERVED).map((name) => [`life:life.${name}`, name === 'part' ? true : undefined]),
+    );
+    expect(toLines(english, 'en').at(-1)).toBe('docs/lives/part.md');
+    expect(toLines(answer('never:lock', 'en'), 'en').at(-1)).toBe('docs/workflows/lock.md');
   });
 
-  it('are answered by the right rule among the first three, or by saying that none answers', () => {
-    expect(asked).toHaveLength(100);
-    expect(found.filter(({ isFound, isNone }) => !isFound && !isNone).map(({ text }) => text)).toEqual([]);
-  });
-
-  it('are about rules that are there', () => {
-    const ids = known.workflows.flatMap(({ name, rules }) => rules.map(({ id }) => `${name}/${id}`));
-    const gone = QUESTIONS.filter(([, , rule]) => rule !== null && !ids.some((id) => isExpected(id, rule)));
-    expect(gone).toEqual([]);
-  });
-
-  it('are answered, all but few; what no rule is about is said', () => {
-    expect(found.filter(({ isFound }) => isFound).length).toBeGreaterThanOrEqual(79);
-    expect(found.filter(({ rule, isNone }) => rule === null && !isNone)).toEqual([]);
+  it('is offered for the name of the document, and no workflow has one', () => {
+    expect(choices(answer('commande', 'fr'), 'life').map(({ code }) => code)).toContain('life:life.order');
+    expect(answer('life:order', 'fr').kind).toBe('search');
   });
 });
 

@@ -211,3 +211,55 @@ export const QUESTIONS: readonly (readonly [en: string, fr: string, rule: string
   ['can a customer pay with a cheque', 'un client peut-il payer par chèque', null],
   ['when is the salary of a clerk raised', 'quand le salaire d’un commis augmente-t-il', null],
 ];
+
+/** Questions in French alone, in the words of the trade, which are not always those of the rules. */
+export const TRADE_QUESTIONS: readonly (readonly [fr: string, rule: string | null])[] = [
+  [
+    'est-ce qu’un carrossier peut encore commander une fois le délai de la soumission dépassé',
+    'life.quote-request/lapsed/shop.order/*',
+  ],
+  ['l’atelier peut-il annuler sa demande de prix après l’expiration', 'life.quote-request/missed/shop.cancel'],
+  [
+    'un collègue a déjà la commande ouverte, est-ce que je peux la modifier en même temps',
+    'lock/acquiring/acquireLock-failed/*',
+  ],
+  ['que devient une pièce en rupture de stock quand on facture le reste', 'life.part/pending/clerk.later'],
+  ['qui reçoit un avis quand un crédit est approuvé', 'life.credit-request/pending/clerk.approve'],
+  ['peut-on recommander une pièce qui a été annulée', 'life.part/cancelled/shop.orderAgain'],
+  [
+    'peut-on demander un remboursement pour une pièce qui n’est pas encore facturée',
+    'life.part/pending/shop.askCredit',
+  ],
+  ['à quel moment une facture devient-elle payée', 'life.settled/invoiced/marketplace.settle'],
+  ['le garage nous retire de ses fournisseurs', 'life.client/active/shop.leave'],
+  ['une commande déjà facturée peut-elle être annulée par l’atelier', 'life.order/completed/shop.cancelParts'],
+  [
+    'qu’arrive-t-il si Internet coupe pendant l’envoi d’une soumission',
+    'quote-request/open.submitting/sendDocument-failed/isOutcomeUnknown',
+  ],
+  ['réassigner une commande active à un autre employé', 'life.order/open/clerk.assign'],
+  ['le commis rejette un nouveau client', 'life.client/pending/clerk.refuse'],
+  [
+    'après combien de minutes sans toucher au clavier demande-t-on si je suis là',
+    'inactivity/measuring/measureIdleTime-done/*',
+  ],
+  ['la photo de profil choisie est trop lourde', 'profile-picture/resting/picture.choose/isTooLarge'],
+  ['peut-on rectifier un prix après avoir transmis la soumission', 'quote-request/ended/document.reopen/isReopenable'],
+  ['le commis donne la date de livraison d’une pièce', 'order/open.reserved.acknowledging/acknowledgement.send/*'],
+  ['est-ce que mon ébauche est sauvegardée si le navigateur n’a plus de place', 'draft/*'],
+  ['quel est le taux de TVQ au Québec', null],
+  ['combien coûte le transport d’une pièce', null],
+  ['un client refusé peut-il redemander à faire affaire avec nous', 'life.client/refused/shop.askAgain*'],
+  ['le vendeur peut-il accepter un client qu’il avait décliné', 'life.client/refused/clerk.accept*'],
+  ['peut-on imprimer le bordereau d’expédition d’une commande annulée', 'life.order/cancelled/clerk.openSlip'],
+  [
+    'le magasin annule la dernière pièce ouverte d’une commande active',
+    'life.order/open/shop.cancelParts/isNothingOpen',
+  ],
+  ['qui est prévenu quand l’échéance d’une demande de prix passe', 'life.quote-request/*/time.deadline'],
+  ['un crédit déjà refusé peut-il être accordé', 'life.credit-request/refused/clerk.approve'],
+  ['on ferme l’onglet pendant que l’envoi de la commande est en cours', 'order/open.submitting*/page.left'],
+  ['le commis exclut de la facture une pièce annulée', 'life.part/cancelled/clerk.leaveOff'],
+  ['la clé de l’API est masquée après combien de temps', 'connection/key.shown/keyShown-elapsed'],
+  ['est-ce que la place de marché peut annuler une facture', null],
+];
