@@ -74,6 +74,9 @@ export const decidePart = (
   facts: PartFacts = { creditableCents: Infinity },
 ): Decision<PartState> => decide(partLife, state, facts, { type });
 
+/** What becomes of it is not decided. */
+export const isOpenPart = (state: PartState): boolean => decidePart(state, 'clerk.later').refusal === null;
+
 /** It is on an invoice, or left off one, for good. */
 export const isSettledPart = (state: PartState): boolean => decidePart(state, 'clerk.later').refusal === 'part-settled';
 

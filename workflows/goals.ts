@@ -52,7 +52,7 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   startup: 'ready',
   tour: 'ready.show.playing',
   update: 'reloading',
-  'work-notices': 'resting',
+  'work-notices': 'news.resting',
   'workflow-explorer': 'page.shown.simulating',
 };
 

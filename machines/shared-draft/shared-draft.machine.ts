@@ -122,7 +122,8 @@ export const sharedDraftMachine = setup({
             },
             held: {
               description: 'The answers themselves are being sent; a copy would come too late',
-              on: { 'send.refused': 'resting' },
+              // Whoever has the lock again can go on: the answers did not arrive.
+              on: { 'send.refused': 'resting', 'editing.begun': 'resting' },
             },
             refused: { description: 'The platform takes no copy of it, because the request changed or is closed' },
             erasing: {

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, enqueueActions, setup, stateIn } from 'xstate';
 import type { Notices } from '../../domain/notice.ts';
 import { call, watch } from '../support/call.ts';
 import { arrivedIn, missedIn, noticesRest, unreadOf } from './work-notices.rules.ts';
@@ -39,19 +39,17 @@ export const workNoticesMachine = setup({
     isAskable: (_, { isAskable }: { isAskable: boolean }) => isAskable,
     isOffered: ({ context }) => context.missed > 0,
     hasMissed: ({ context }, { notices }: { notices: Notices }) => missedIn(context, notices) > 0,
-    hasArrived: ({ context }, { notices }: { notices: Notices }) => arrivedIn(context, notices) > 0,
+    isTelling: stateIn('#workNotices.desk.told'),
     isFirst: (_, { notices }: { notices: Notices }) => notices.readUntil === null,
   },
   actions: {
     keepNotices: assign({ latest: (_, { notices }: { notices: Notices }) => notices, leftAt: null, failures: 0 }),
-    tellArrived: emit(({ context }, { notices }: { notices: Notices }) => ({
-      type: 'notices.arrived',
-      count: arrivedIn(context, notices),
-    })),
+    tellArrived: enqueueActions(({ context, enqueue }, { notices }: { notices: Notices }) => {
+      const count = arrivedIn(context, notices);
+      if (count > 0) enqueue.emit({ type: 'notices.arrived', count });
+    }),
     noteMissed: assign({ missed: ({ context }, { notices }: { notices: Notices }) => missedIn(context, notices) }),
-    noteAway: assign({ isAway: true }),
-    noteReturn: assign({ isAway: false }),
-    noteLeft: assign({ leftAt: ({ context: { leftAt, latest } }) => leftAt ?? latest?.at ?? null, isAway: false }),
+    noteLeft: assign({ leftAt: ({ context: { leftAt, latest } }) => leftAt ?? latest?.at ?? null }),
     forgetLeft: assign({ leftAt: null }),
     endOffer: assign({ missed: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
@@ -60,89 +58,111 @@ export const workNoticesMachine = setup({
   },
 }).createMachine({
   id: 'workNotices',
-  context: { latest: null, newSince: '', isAway: false, leftAt: null, missed: 0, failures: 0 },
+  context: { latest: null, newSince: '', leftAt: null, missed: 0, failures: 0 },
   invoke: { id: 'watchVisibility', src: 'watchVisibility' },
-  initial: 'reading',
-  on: {
-    'page.hidden': [
-      { guard: { type: 'isTold', params: ({ event }) => event }, actions: 'noteAway' },
-      { target: '.hidden', actions: 'noteLeft' },
-    ],
-    'page.shown': { actions: 'noteReturn' },
-  },
+  type: 'parallel',
   states: {
-    reading: {
-      description: 'The platform is asked what is new',
-      invoke: {
-        id: 'readNotices',
-        src: 'readNotices',
-        onDone: [
-          {
-            guard: { type: 'isFirst', params: ({ event }) => ({ notices: event.output }) },
-            target: 'marking',
-            actions: { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
+    news: {
+      description: 'What is new is read and shown',
+      initial: 'reading',
+      on: {
+        'page.hidden': [
+          { guard: { type: 'isTold', params: ({ event }) => event } },
+          { target: '.hidden', actions: 'noteLeft' },
+        ],
+      },
+      states: {
+        reading: {
+          description: 'The platform is asked what is new',
+          invoke: {
+            id: 'readNotices',
+            src: 'readNotices',
+            onDone: [
+              {
+                guard: { type: 'isFirst', params: ({ event }) => ({ notices: event.output }) },
+                target: 'marking',
+                actions: { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
+              },
+              {
+                guard: 'isTelling',
+                target: 'resting',
+                actions: [
+                  { type: 'tellArrived', params: ({ event }) => ({ notices: event.output }) },
+                  { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
+                ],
+              },
+              {
+                guard: { type: 'hasMissed', params: ({ event }) => ({ notices: event.output }) },
+                target: 'resting',
+                actions: [
+                  { type: 'noteMissed', params: ({ event }) => ({ notices: event.output }) },
+                  { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
+                ],
+              },
+              {
+                target: 'resting',
+                actions: { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
+              },
+            ],
+            onError: { target: 'resting', actions: 'countFailure' },
           },
-          {
-            guard: { type: 'hasArrived', params: ({ event }) => ({ notices: event.output }) },
-            target: 'resting',
-            actions: [
-              { type: 'tellArrived', params: ({ event }) => ({ notices: event.output }) },
-              { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
+          // Looked at before the answer: it is asked again, and then marked.
+          on: { ...answers, 'notices.show': { guard: 'hasUnread', target: 'marking', actions: 'noteLook' } },
+        },
+        resting: {
+          description: 'What is new is read again in a moment',
+          after: { noticesRest: 'reading' },
+          on: {
+            ...answers,
+            'notices.show': [{ guard: 'hasUnread', target: 'marking', actions: 'noteLook' }, { actions: 'noteLook' }],
+            'notices.retry': { guard: 'isUnknown', target: 'reading' },
+          },
+        },
+        marking: {
+          description: 'The platform is told that the user has seen what is new',
+          invoke: {
+            id: 'markRead',
+            src: 'markRead',
+            input: ({ context }) => ({ until: context.latest?.at ?? '' }),
+            onDone: { target: 'resting', actions: 'noteRead' },
+            // It stays new, and is told at the next look.
+            onError: 'resting',
+          },
+        },
+        asking: {
+          description: 'The browser asks the user whether the portal may tell of work on the desktop',
+          invoke: { id: 'askForDesktop', src: 'askForDesktop', onDone: 'resting', onError: 'resting' },
+        },
+        declining: {
+          description: 'The browser keeps that the user wants no desktop notifications',
+          invoke: { id: 'declineDesktop', src: 'declineDesktop', onDone: 'resting', onError: 'resting' },
+        },
+        hidden: {
+          description: 'The page is hidden, and nothing is read',
+          on: {
+            'page.shown': [
+              { guard: { type: 'isAskable', params: ({ event }) => event }, target: 'reading' },
+              { target: 'reading', actions: 'forgetLeft' },
             ],
           },
-          {
-            guard: { type: 'hasMissed', params: ({ event }) => ({ notices: event.output }) },
-            target: 'resting',
-            actions: [
-              { type: 'noteMissed', params: ({ event }) => ({ notices: event.output }) },
-              { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
-            ],
+        },
+      },
+    },
+    desk: {
+      description: 'Somebody looks at the page, or the desktop tells what comes',
+      initial: 'looked',
+      states: {
+        looked: {
+          description: 'The desktop tells nothing',
+          on: { 'page.hidden': { guard: { type: 'isTold', params: ({ event }) => event }, target: 'told' } },
+        },
+        told: {
+          description: 'The page is hidden, and the desktop tells what comes',
+          on: {
+            'page.hidden': [{ guard: { type: 'isTold', params: ({ event }) => event } }, { target: 'looked' }],
+            'page.shown': 'looked',
           },
-          {
-            target: 'resting',
-            actions: { type: 'keepNotices', params: ({ event }) => ({ notices: event.output }) },
-          },
-        ],
-        onError: { target: 'resting', actions: 'countFailure' },
-      },
-      // Looked at before the answer: it is asked again, and then marked.
-      on: { ...answers, 'notices.show': { guard: 'hasUnread', target: 'marking', actions: 'noteLook' } },
-    },
-    resting: {
-      description: 'What is new is read again in a moment',
-      after: { noticesRest: 'reading' },
-      on: {
-        ...answers,
-        'notices.show': [{ guard: 'hasUnread', target: 'marking', actions: 'noteLook' }, { actions: 'noteLook' }],
-        'notices.retry': { guard: 'isUnknown', target: 'reading' },
-      },
-    },
-    marking: {
-      description: 'The platform is told that the user has seen what is new',
-      invoke: {
-        id: 'markRead',
-        src: 'markRead',
-        input: ({ context }) => ({ until: context.latest?.at ?? '' }),
-        onDone: { target: 'resting', actions: 'noteRead' },
-        // It stays new, and is told at the next look.
-        onError: 'resting',
-      },
-    },
-    asking: {
-      description: 'The browser asks the user whether the portal may tell of work on the desktop',
-      invoke: { id: 'askForDesktop', src: 'askForDesktop', onDone: 'resting', onError: 'resting' },
-    },
-    declining: {
-      description: 'The browser keeps that the user wants no desktop notifications',
-      invoke: { id: 'declineDesktop', src: 'declineDesktop', onDone: 'resting', onError: 'resting' },
-    },
-    hidden: {
-      description: 'The page is hidden, and nothing is read',
-      on: {
-        'page.shown': [
-          { guard: { type: 'isAskable', params: ({ event }) => event }, target: 'reading' },
-          { target: 'reading', actions: 'forgetLeft' },
-        ],
+        },
       },
     },
   },

@@ -10,9 +10,9 @@ export const unreadOf = (latest: Notices | null): readonly Notice[] =>
 const unreadAfter = (latest: Notices | null, after: string): number =>
   unreadOf(latest).filter(({ at }) => at > after).length;
 
-/** How many a reading brings to somebody who looks elsewhere. */
-export const arrivedIn = ({ isAway, latest }: WorkNoticesContext, notices: Notices): number =>
-  isAway && latest !== null ? unreadAfter(notices, latest.at) : 0;
+/** How many a reading brings that the one before had not. */
+export const arrivedIn = ({ latest }: WorkNoticesContext, notices: Notices): number =>
+  latest === null ? 0 : unreadAfter(notices, latest.at);
 
 /** How many came since the page was hidden. */
 export const missedIn = ({ leftAt }: WorkNoticesContext, notices: Notices): number =>

@@ -5,8 +5,6 @@ export interface WorkNoticesContext {
   readonly latest: Notices | null;
   /** Those later than this were new when the user last looked (ISO 8601). */
   readonly newSince: string;
-  /** The page is hidden, and the desktop tells what comes. */
-  readonly isAway: boolean;
   /** The last answer before the page was hidden (ISO 8601), until it is known what came meanwhile; null: nobody asks. */
   readonly leftAt: string | null;
   /** How many came meanwhile, of which the desktop could have told; 0: nothing is offered. */

@@ -6,7 +6,8 @@ import type { Cancellation, PartState } from '../../domain/order.ts';
 import { orderedCents, orderedLine } from '../../domain/order-total.ts';
 import { searchableText } from '../../domain/search-form.ts';
 import { decideOrder, type OrderEvent } from '../../lives/order.life.ts';
-import { isSettledPart } from '../../lives/part.life.ts';
+import { isOpenPart, isSettledPart } from '../../lives/part.life.ts';
+import { isOrderIn } from '../../lives/stored.ts';
 import type { invoice, invoiceLine } from './order-schema.ts';
 import { countsOf, type OrderPartRow, type StoredOrder } from './order-rows.ts';
 
@@ -48,7 +49,7 @@ export function withCancelled(
     state: stateOf(part),
     ...(partIds.includes(part.id) && { cancellation }),
   }));
-  const isWhole = state === 'cancelled';
+  const isWhole = isOrderIn(status, 'cancelled');
   const gone = before.filter(({ id }) => partIds.includes(id));
   const at = new Date(cancellation.at);
   return {
@@ -160,7 +161,7 @@ export function withInvoice(
     laterIds: [...later.keys()],
   } as const;
   const { state, status, stateOf } = taken({ row, parts }, event);
-  const decided = parts.filter(({ id, state }) => state === 'pending' && !later.has(id));
+  const decided = parts.filter(({ id, state }) => isOpenPart(state) && !later.has(id));
   const after = parts.map((part): OrderPartRow => {
     const expectedOn = later.get(part.id);
     const isLater = expectedOn !== undefined;

@@ -6,6 +6,7 @@ import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import type { PartAnswer, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type { PartState } from '../../domain/order.ts';
 import { orderedCents } from '../../domain/order-total.ts';
+import { isOpenPart } from '../../lives/part.life.ts';
 import { searchableText } from '../../domain/search-form.ts';
 import type { order, orderPart } from './order-schema.ts';
 import { vehicleTextOf } from './quote-request-texts.ts';
@@ -91,7 +92,7 @@ export const orderSearchText = (
 /** What the row of an order says of its parts. */
 export function countsOf(parts: readonly OrderPartRow[]) {
   const count = (state: PartState): number => parts.filter((part) => part.state === state).length;
-  const awaited = parts.filter(({ state, isBackOrdered }) => state === 'pending' && isBackOrdered);
+  const awaited = parts.filter(({ state, isBackOrdered }) => isOpenPart(state) && isBackOrdered);
   return {
     partCount: parts.length,
     cancelledPartCount: count('cancelled'),

@@ -17,6 +17,7 @@ import { shopIn } from '../data/seed/shops.ts';
 import { ofAnyOrganisation } from '../access/rows.ts';
 import { saveInvoice, saveOrder } from '../sourcing/order-changes.ts';
 import { holdOrder } from '../sourcing/supplier/order.ts';
+import { ageOrder } from './aged-order.ts';
 import { expireLock, withOtherYear } from './test-data.ts';
 
 /** The order a test asks for; the rest is random. */
@@ -102,7 +103,15 @@ export async function makeTestOrder(
   return { id: one.order.row.id, number, quoteRequestId: requestId };
 }
 
-export const ORDER_CHANGES = ['cancel', 'cancelPart', 'complete', 'touch', 'expireLock', 'contradictVin'] as const;
+export const ORDER_CHANGES = [
+  'cancel',
+  'cancelPart',
+  'complete',
+  'touch',
+  'expireLock',
+  'contradictVin',
+  'ageAWeek',
+] as const;
 type OrderChange = (typeof ORDER_CHANGES)[number];
 
 const byShop = () =>
@@ -170,6 +179,9 @@ export async function changeOrder(database: Database, id: string, change: OrderC
         break;
       case 'expireLock':
         await expireLock(transaction, 'order', id);
+        break;
+      case 'ageAWeek':
+        await ageOrder(transaction, held);
         break;
     }
   });

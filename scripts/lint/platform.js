@@ -107,6 +107,39 @@ const CONDITIONS = new Set(['eq', 'ne', 'inArray', 'notInArray']);
 const ASSERTS_STATUS =
   /^assert\w*(?:Active|Open|Waiting|Answered|Correctable|Pending|Completed|Cancelled|Refused|Status|State)/;
 
+/** States of a part of an order: `part.state`, `{ state }`. */
+const PART_STATES = new Set(['pending', 'confirmed', 'notBilled', 'cancelled']);
+const isNamedState = (node) =>
+  (node?.type === 'Identifier' && node.name === 'state') ||
+  (node?.type === 'MemberExpression' && !node.computed && node.property.name === 'state') ||
+  (node?.type === 'ChainExpression' && isNamedState(node.expression));
+
+const partsByLives = {
+  meta: { type: 'problem', docs: { description: 'What the state of a part means stands in its life' } },
+  create: (context) => {
+    const report = (node) => context.report({ node, message: 'Ask the life of the part, lives/part.life.ts' });
+    const decides = (state, value) => isNamedState(state) && value?.type === 'Literal' && PART_STATES.has(value.value);
+    return {
+      BinaryExpression(node) {
+        const { operator, left, right } = node;
+        if (COMPARISONS.has(operator) && (decides(left, right) || decides(right, left))) report(node);
+      },
+      SwitchCase(node) {
+        if (decides(node.parent.discriminant, node.test)) report(node);
+      },
+      CallExpression(node) {
+        const [column, value] = node.arguments;
+        if (node.callee.type === 'Identifier' && CONDITIONS.has(node.callee.name)) {
+          const values = value?.type === 'ArrayExpression' ? value.elements : [value];
+          if (values.some((each) => decides(column, each))) report(node);
+        }
+        if (methodOf(node) === 'includes' && isNamedState(column) && node.callee.object.type === 'ArrayExpression')
+          report(node);
+      },
+    };
+  },
+};
+
 const statusesByLives = {
   meta: { type: 'problem', docs: { description: 'What a status means stands in the life of its document' } },
   create: (context) => {
@@ -162,6 +195,38 @@ const oneInstant = {
   },
 };
 
+const isFunction = ({ type }) => /^(?:ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(type);
+
+/** The function that a node is in. */
+const functionOf = (node) => {
+  for (let current = node.parent; current; current = current.parent) if (isFunction(current)) return current;
+  return null;
+};
+
+/** Waits until nobody else changes a row. */
+const isHolding = (node) =>
+  /^hold[A-Z]/.test(node.callee.name ?? '') ||
+  (methodOf(node) === 'for' && node.arguments[0]?.type === 'Literal' && node.arguments[0].value === 'update');
+
+const instantOnceHeld = {
+  meta: { type: 'problem', docs: { description: 'A change is not earlier than the one it waited for' } },
+  create: (context) => {
+    const read = new Map();
+    return {
+      CallExpression(node) {
+        const around = functionOf(node);
+        if (node.callee.name === 'databaseNow') read.set(around, read.get(around) ?? node);
+        const early = isHolding(node) && read.get(around);
+        if (early)
+          context.report({
+            node: early,
+            message: 'Read the instant once the row is held: whoever held it changed it later',
+          });
+      },
+    };
+  },
+};
+
 /** What loads a script, and says what to do when it fails. */
 const LOADERS = new Set(['late', 'later', 'loadScript', 'loadScripts']);
 
@@ -197,7 +262,9 @@ export default {
     'no-forged-brands': noForgedBrands,
     'decided-by-lives': decidedByLives,
     'statuses-by-lives': statusesByLives,
+    'parts-by-lives': partsByLives,
     'one-instant': oneInstant,
+    'instant-once-held': instantOnceHeld,
     'loaded-scripts': loadedScripts,
   },
 };

@@ -1,9 +1,10 @@
-import { Fragment, useContext, useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useContext, useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { markRoot } from './mark-root.ts';
 import { PageEnd } from './page-end.ts';
 import { PageNotice } from './page-notice.ts';
 import { usePageTitle } from './page-title.ts';
+import { Unbroken } from './unbroken.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -51,17 +52,6 @@ function PageFrame({ footer, end, ...content }: PageProps & { readonly end: Reac
       {footer}
     </div>
   );
-}
-
-/** A text whose numbers stay in one piece: a hyphen in them is no place for a new line. */
-function Unbroken({ text }: { readonly text: string }) {
-  return text.split(' ').map((word, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a word has no other identity
-    <Fragment key={place}>
-      {place > 0 && ' '}
-      {/\d/.test(word) ? <span className="unbroken">{word}</span> : word}
-    </Fragment>
-  ));
 }
 
 function PageContent({

@@ -1,6 +1,6 @@
 /** An order delivered in two parts: what is there is invoiced now, the rest when it comes (spec §4, §7). */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Order } from '../../domain/order.ts';
 import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import { placesOf } from '../support/printed-sums.ts';
@@ -20,6 +20,7 @@ const LANGUAGES = [
       confirmAll: 'Confirm all parts',
       confirmed: 'Confirmed',
       later: 'Later',
+      late: 'Late',
       quantity: /^Billed quantity/,
       day: /^Expected date/,
       hint: '1 of 2; the other stays open.',
@@ -45,6 +46,7 @@ const LANGUAGES = [
       confirmAll: 'Tout confirmer',
       confirmed: 'Confirmée',
       later: 'Plus tard',
+      late: 'En retard',
       quantity: /^Quantité facturée/,
       day: /^Date prévue/,
       hint: '1 sur 2; l’autre reste ouverte.',
@@ -90,7 +92,13 @@ for (const { language, locale, theme, width, height, words } of LANGUAGES)
       page,
       world,
     }) => {
-      const { id } = await open(page, world, { parts: 10, quantity: 2 });
+      const { id, number } = await open(page, world, { parts: 10, quantity: 2 });
+      const listed = async (): Promise<Locator> => {
+        await page.goto(`${world.portal}/orders?search=${number}`);
+        const line = page.getByRole('row').filter({ hasText: number });
+        await expect(line).toBeVisible();
+        return line;
+      };
       const { parts } = await order(page, world, id);
       const numbers = parts.map(({ partNumber }) => partNumber);
       const soon = dayAfter(marketplaceDay(Date.now()), 7);
@@ -125,11 +133,19 @@ for (const { language, locale, theme, width, height, words } of LANGUAGES)
         numbers.slice(0, 8).map((number, index) => [number, index === 0 ? '1' : '2']),
       );
 
-      // The rest has come.
+      // A week later the promised day has come, and the rest too.
+      await expect((await listed()).getByText(words.late)).toHaveCount(0);
+      await world.change('orders', id, 'ageAWeek');
+      await expect((await listed()).getByText(words.late)).toBeVisible();
+      await page.goto(`${world.portal}/order/${id}`);
+      await expectState(page, CLEAN);
+      const aged = await order(page, world, id);
+      expect(aged.parts.map(({ expectedOn }) => expectedOn).slice(8)).toEqual([dayAfter(soon, -7), null, null]);
       await expect(page.getByRole('region', { name: words.next })).toBeVisible();
       for (const index of [8, 9, 10]) {
+        // What was promised for today waits no longer.
         // oxlint-disable-next-line no-await-in-loop -- one at a time, like a person
-        await expect(row(page, index).getByRole('radio', { name: words.later })).toBeChecked();
+        await expect(row(page, index).getByRole('radio', { name: words.later })).toBeChecked({ checked: index !== 8 });
         // oxlint-disable-next-line no-await-in-loop -- one at a time, like a person
         await decide(page, index, words.confirmed);
       }

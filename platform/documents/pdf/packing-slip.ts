@@ -2,6 +2,7 @@ import { isStillAwaited } from '../../../domain/acknowledgement.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { invoicesOf, type Order, type OrderPart } from '../../../domain/order.ts';
+import { isOpenPart } from '../../../lives/part.life.ts';
 import { fileOf, known, letterheadOf, partyLines, type Letterhead, type PdfContent } from './content.ts';
 import { dayIn } from './formats.ts';
 import { WORDS } from './words.ts';
@@ -32,14 +33,14 @@ function packedOf(order: Order, place: number, today: string): Packed[] {
   const shipped = order.parts.flatMap((part): Packed[] => {
     const { quantity: ordered } = part;
     if (place === 0)
-      return part.state === 'pending' && !isStillAwaited(part, today)
+      return isOpenPart(part.state) && !isStillAwaited(part, today)
         ? [{ part, ordered, shipped: ordered, awaited: 0 }]
         : [];
     const line = invoices[place - 1]?.lines.find(({ partId }) => partId === part.id);
     return line ? [{ part, ordered, shipped: line.quantity, awaited: 0 }] : [];
   });
   const awaited = order.parts.filter((part) =>
-    part.state === 'pending' ? place > 0 || isStillAwaited(part, today) : place > 0 && placeOf(part) > place,
+    isOpenPart(part.state) ? place > 0 || isStillAwaited(part, today) : place > 0 && placeOf(part) > place,
   );
   // Pieces that come later were split off the part that was delivered.
   const rests = new Map<OrderPart, OrderPart>();

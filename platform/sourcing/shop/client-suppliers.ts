@@ -135,7 +135,6 @@ export function mountClientChoosing(app: App, platform: Platform): void {
               .update(collisionShop)
               .set({ sponsorId })
               .where(restrict(isThis(shopId)));
-          const at = await databaseNow(transaction);
           const known = await transaction
             .select()
             .from(client)
@@ -143,6 +142,8 @@ export function mountClientChoosing(app: App, platform: Platform): void {
             .orderBy(asc(client.scopeId))
             // A supplier that answers at the same time waits, and is told that the client changed.
             .for('update');
+          // Not before: who was waited for has changed them later than that.
+          const at = await databaseNow(transaction);
           const named = new Set(
             [...suppliers, ...known.map((row) => ({ supplierId: row.scopeId }))].map(({ supplierId }) => supplierId),
           );

@@ -1,6 +1,7 @@
 import { acknowledgeOrder } from '../../../contracts/index.ts';
 import { expectedProblem, type ExpectedPart } from '../../../domain/acknowledgement.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
+import { isOpenPart } from '../../../lives/part.life.ts';
 import { databaseNow } from '../../data/now.ts';
 import { withAcknowledgement } from '../../data/order-outcomes.ts';
 import type { OrderPartRow } from '../../data/order-rows.ts';
@@ -19,7 +20,7 @@ interface Sent extends ExpectedPart {
 /** Each open part must occur exactly once, with a possible date, and no other part. */
 function expectedErrors(sent: readonly Sent[], parts: readonly OrderPartRow[], now: Date): InvalidField[] {
   const today = marketplaceDay(now.getTime());
-  const standing = parts.filter(({ state }) => state === 'pending');
+  const standing = parts.filter(({ state }) => isOpenPart(state));
   const wrong = sent.flatMap((each, index): InvalidField[] => {
     const part = standing.find(({ id }) => id === each.partId);
     if (!part) return [{ path: `parts.${index}.partId`, message: 'not a part of this order' }];

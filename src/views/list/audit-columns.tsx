@@ -3,6 +3,7 @@ import type { AuditEntry, AuditKind } from '../../../domain/audit.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import { recordUrl } from '../../../domain/found-record.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { actionText, changeCells, changesText, isShortened, kindText, whoText } from './audit-words.ts';
 import { Clamped, DocumentLink, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
@@ -37,7 +38,7 @@ export function ChangesCell({ entry }: { readonly entry: AuditEntry }) {
   return (
     <>
       <span className="one-line" title={text}>
-        {text}
+        <Unbroken text={text} />
       </span>
       <button type="button" className="link row-button" onClick={() => open(entry.id)}>
         {texts.say({ key: 'audit-entry:show', params: { count: entry.changeCount } })}

@@ -7,6 +7,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
 import { CURRENCY, documentColumns } from './document-columns.tsx';
 import type { FileColumn, ListLook } from './list-look.ts';
@@ -31,7 +32,9 @@ const columns: ListLook<'transactions'>['columns'] = [
     cell: (row, { say }) => (
       <TwoLines
         first={<DocumentLink href={`${PAGES[row.type]}/${row.id}`} number={row.number} isUnsent={false} />}
-        second={say({ key: `transactions:reference.${row.type}`, params: { number: row.reference } })}
+        second={
+          <Unbroken text={say({ key: `transactions:reference.${row.type}`, params: { number: row.reference } })} />
+        }
       />
     ),
     file: [{ text: (row) => row.number }],
@@ -52,7 +55,7 @@ const columns: ListLook<'transactions'>['columns'] = [
     cell: (row, { say }) => (
       <TwoLines
         first={row.fileNumber}
-        second={say({ key: 'transactions:order', params: { number: row.orderNumber } })}
+        second={<Unbroken text={say({ key: 'transactions:order', params: { number: row.orderNumber } })} />}
       />
     ),
     file: [{ text: (row) => row.fileNumber }, { title: 'list-export:column.order', text: (row) => row.orderNumber }],

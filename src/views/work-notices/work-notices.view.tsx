@@ -17,6 +17,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { ExactTime } from '../remaining-time/exact-time.tsx';
 import { connectWorkNotices, type NoticeValues } from './work-notices.connect.ts';
@@ -79,9 +80,12 @@ function Row({ kind, documentKind, number, by, at, href, isNew }: NoticeValues) 
       <Link href={href} className={classNames('notice-row', isNew && 'is-new')}>
         <Icon path={ICONS[kind]} />
         <span>
-          {kind === 'assigned'
-            ? say({ key: `work-notices:assigned.${documentKind}`, params })
-            : say({ key: `work-notices:kind.${kind}`, params })}
+          <Unbroken
+            text={say({
+              key: kind === 'assigned' ? `work-notices:assigned.${documentKind}` : `work-notices:kind.${kind}`,
+              params,
+            })}
+          />
           {isNew && <span className="sr-only"> {say('work-notices:isNew')}</span>}
           <ExactTime at={at} className="detail tabular">
             {noticeTime(at, language)}

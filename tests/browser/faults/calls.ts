@@ -6,11 +6,8 @@ import * as contracts from '../../../contracts/index.ts';
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
 
-/**
- * Calls whose failures are elsewhere: one is made only if the operator's settings say so (tests/unit/app/send-use.test.tsx),
- * the other when something new is looked at (the paths of work-notices).
- */
-const ELSEWHERE = new Set(['countWorkflowUse', 'markNoticesRead']);
+/** Its failures are elsewhere: it is made only if the operator's settings say so (tests/unit/app/send-use.test.tsx). */
+const ELSEWHERE = new Set(['countWorkflowUse']);
 
 /** The contracts that a file of `src/` imports, by name. */
 export function portalCalls(): ReadonlyMap<string, Contract> {

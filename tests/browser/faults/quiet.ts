@@ -1,4 +1,5 @@
 /** What a supplier does while the portal keeps drafts for colleagues and reads the notices of work. */
+import { expect } from 'playwright/test';
 import type { QuietCase } from './case.ts';
 import { editing } from './pages.ts';
 import type { Stage } from './stage.ts';
@@ -50,5 +51,21 @@ export const QUIET: Readonly<Record<string, QuietCase>> = {
     open: (s) => s.go('/quoteRequests'),
     shows: (s) => s.page.locator('.row-link').first(),
     except: REPEATED,
+  },
+  markNoticesRead: {
+    kind: 'quiet',
+    open: async (s) => {
+      await s.go('/quoteRequests');
+      // Whoever never looked begins with the first reading: what came before it is not new.
+      await expect
+        .poll(async () => (await s.stored('/supplier-notices'))['readUntil'], { timeout: 15_000 })
+        .not.toBeNull();
+      await s.world.make('quote-requests');
+      await s.go('/quoteRequests');
+    },
+    ready: async (s) => s.page.locator('header .news').waitFor(),
+    start: async (s) => s.press('Notifications'),
+    shows: (s) => s.page.locator('.notice-row').first(),
+    except: NOBODY_WAITS,
   },
 };

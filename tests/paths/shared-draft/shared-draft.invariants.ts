@@ -175,8 +175,8 @@ export const sharedDraftInvariants = defineInvariants(sharedDraftMachine, [
     id: 'SHARED-DRAFT-9',
     spec: 'docs/decisions',
     says: {
-      en: 'While the answers are being sent no copy follows them, and after a refusal what the platform does not have goes there',
-      fr: 'Pendant l’envoi des réponses, aucune copie ne les suit, et après un refus, ce que la plateforme n’a pas y va',
+      en: 'While the answers are being sent no copy follows them; after a refusal, or once the lock is here again, what the platform does not have goes there',
+      fr: 'Pendant l’envoi des réponses, aucune copie ne les suit; après un refus, ou quand le verrou est de nouveau là, ce que la plateforme n’a pas y va',
     },
     holds: (step) => {
       const { event, before, after } = step;
@@ -185,7 +185,8 @@ export const sharedDraftInvariants = defineInvariants(sharedDraftMachine, [
       if (event.type === 'send.begun' && isOpen(step))
         return after.context.typed === null || isIn(after, 'held') || isIn(after, 'passed') || isIn(after, 'refused');
       if (!isIn(before, 'held')) return true;
-      return callIn(step, 'passDraft') === undefined && (event.type !== 'send.refused' || isIn(after, 'resting'));
+      const isOver = event.type === 'send.refused' || event.type === 'editing.begun';
+      return callIn(step, 'passDraft') === undefined && (!isOver || isIn(after, 'resting'));
     },
   },
 ]);

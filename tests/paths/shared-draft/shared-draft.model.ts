@@ -54,7 +54,9 @@ export const sharedDraftModel = defineModel({
   // Giving and offering go on beside each other.
   edge: (snapshot, { type }) => {
     const value = JSON.stringify(snapshot.value);
-    return /^(?:offer|editing)\.|readDrafts/.test(type)
+    // Where the answers were being sent, the lock that is here again says that they are not.
+    const isHeld = type === 'editing.begun' && snapshot.matches({ open: { passing: 'held' } });
+    return /^(?:offer|editing)\.|readDrafts/.test(type) && !isHeld
       ? [value.replace(/"passing":"\w+",?/, ''), snapshot.context.typed?.savedAt, snapshot.context.decidedUntil]
       : [value.replace(/,?"offering":"\w+"/, ''), snapshot.context.typed === snapshot.context.passed];
   },

@@ -29,11 +29,11 @@ export const workNoticesDriver: Driver = {
   shows: links,
   environment: ['notices.show', 'page.hidden', 'page.shown'],
   leftOut: {
-    'refusal workNotices.resting · notices.retry · 1 [isUnknown]':
+    'refusal workNotices.news.resting · notices.retry · 1 [isUnknown]':
       'once something is known there is no button to try again',
-    'refusal workNotices.reading · desktop.accept · 1 [isOffered]': NOT_OFFERED,
-    'refusal workNotices.reading · desktop.decline · 1 [isOffered]': NOT_OFFERED,
-    'refusal workNotices.resting · desktop.accept · 1 [isOffered]': NOT_OFFERED,
-    'refusal workNotices.resting · desktop.decline · 1 [isOffered]': NOT_OFFERED,
+    'refusal workNotices.news.reading · desktop.accept · 1 [isOffered]': NOT_OFFERED,
+    'refusal workNotices.news.reading · desktop.decline · 1 [isOffered]': NOT_OFFERED,
+    'refusal workNotices.news.resting · desktop.accept · 1 [isOffered]': NOT_OFFERED,
+    'refusal workNotices.news.resting · desktop.decline · 1 [isOffered]': NOT_OFFERED,
   },
 };

@@ -3,6 +3,9 @@ import type { Notices } from '../../../domain/notice.ts';
 import { workNoticesMachine } from '../../../machines/work-notices/work-notices.machine.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
 
+/** The page is hidden, and the desktop tells what comes. */
+const TELLING = { desk: 'told' } as const;
+
 type Step = Trace<typeof workNoticesMachine>;
 const marked = ({ calls }: Step): unknown => calls.find(({ name }) => name === 'markRead')?.input;
 const reads = ({ calls }: Step): boolean => calls.some(({ name }) => name === 'readNotices');
@@ -30,7 +33,7 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
       const { event, before, after } = step;
       const isLook =
         event.type === 'notices.show' &&
-        (before.matches('resting') || before.matches('reading')) &&
+        (before.matches({ news: 'resting' }) || before.matches({ news: 'reading' })) &&
         hasNews(before.context.latest);
       const isFirst = event.type === doneOf('readNotices') && (event['output'] as Notices).readUntil === null;
       return equal(marked(step), isLook || isFirst ? { until: after.context.latest?.at } : undefined);
@@ -61,15 +64,17 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
       const { event, before, after, timers } = step;
       const isDue =
         event.type === 'xstate.init' ||
-        (event.type === 'page.shown' && before.matches('hidden')) ||
-        (event.type === 'notices.retry' && before.matches('resting') && before.context.latest === null) ||
+        (event.type === 'page.shown' && before.matches({ news: 'hidden' })) ||
+        (event.type === 'notices.retry' && before.matches({ news: 'resting' }) && before.context.latest === null) ||
         event.type.startsWith('xstate.after.noticesRest');
       const { failures } = after.context;
       return (
         reads(step) === isDue &&
-        timers.some(({ ms }) => ms === 60_000 * 2 ** failures) === after.matches('resting') &&
+        timers.some(({ ms }) => ms === 60_000 * 2 ** failures) === after.matches({ news: 'resting' }) &&
         (event.type !== 'page.hidden' ||
-          (event['isTold'] === true ? after.value === before.value : after.matches('hidden'))) &&
+          (event['isTold'] === true
+            ? after.matches({ news: before.value.news })
+            : after.matches({ news: 'hidden' }))) &&
         failures ===
           (event.type === errorOf('readNotices')
             ? before.context.failures + 1
@@ -89,7 +94,8 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
     holds: ({ event, before, after }) => {
       const isLook =
         event.type === 'notices.show' &&
-        (before.matches('resting') || (before.matches('reading') && hasNews(before.context.latest)));
+        (before.matches({ news: 'resting' }) ||
+          (before.matches({ news: 'reading' }) && hasNews(before.context.latest)));
       return after.context.newSince === (isLook ? (before.context.latest?.readUntil ?? '') : before.context.newSince);
     },
   },
@@ -103,12 +109,14 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
     holds: (step) => {
       const { event, before, after } = step;
       const { leftAt, latest, missed } = before.context;
-      const isHeard = before.matches('resting') || before.matches('reading');
+      const isHeard = before.matches({ news: 'resting' }) || before.matches({ news: 'reading' });
       const isAnswer = isHeard && missed > 0 && ['desktop.accept', 'desktop.decline'].includes(event.type);
       const isRead = event.type === doneOf('readNotices');
-      const found = isRead && leftAt !== null && !before.context.isAway ? newIn(event['output'] as Notices, leftAt) : 0;
+      const found =
+        isRead && leftAt !== null && !before.matches(TELLING) ? newIn(event['output'] as Notices, leftAt) : 0;
       const isLeft = event.type === 'page.hidden' && event['isTold'] === false;
-      const isDecided = event.type === 'page.shown' && before.matches('hidden') && event['isAskable'] === false;
+      const isDecided =
+        event.type === 'page.shown' && before.matches({ news: 'hidden' }) && event['isAskable'] === false;
       return (
         after.context.missed === (isAnswer ? 0 : found > 0 ? found : missed) &&
         after.context.leftAt === (isRead || isDecided ? null : isLeft ? (leftAt ?? latest?.at ?? null) : leftAt) &&
@@ -125,14 +133,15 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
       fr: 'Une notification de bureau annonce ce qui est arrivé depuis la dernière lecture, seulement tant que la page est cachée et que l’utilisateur le veut',
     },
     holds: ({ event, before, after, sent }) => {
-      const { isAway, latest } = before.context;
+      const { latest } = before.context;
+      const isTelling = before.matches(TELLING);
       const told = sent.filter(({ type }) => type === 'notices.arrived');
       const count =
-        event.type === doneOf('readNotices') && isAway && latest ? newIn(event['output'] as Notices, latest.at) : 0;
-      const isShown = event.type === 'page.shown' && !before.matches('hidden');
+        event.type === doneOf('readNotices') && isTelling && latest ? newIn(event['output'] as Notices, latest.at) : 0;
       return (
         equal(told, count > 0 ? [{ type: 'notices.arrived', count }] : []) &&
-        after.context.isAway === (event.type === 'page.hidden' ? event['isTold'] === true : isAway && !isShown)
+        after.matches(TELLING) ===
+          (event.type === 'page.hidden' ? event['isTold'] === true : isTelling && event.type !== 'page.shown')
       );
     },
   },

@@ -47,25 +47,24 @@ export const workNoticesModel = defineModel({
     [errorOf('markRead')]: [failed('no network', { kind: 'network' })],
   },
   writes: { markRead: ['notices.show', doneOf('readNotices')] },
-  key: ({ context: { latest, newSince, isAway, leftAt, missed, failures } }) => ({
+  key: ({ context: { latest, newSince, leftAt, missed, failures } }) => ({
     latest: latest && [latest.at, latest.readUntil, latest.notices.length],
     newSince,
-    isAway,
     leftAt,
     missed,
     failures: Math.min(failures, 2),
   }),
   inShort: { notices: () => 'the notices' },
   // A page that was looked at, or whose readings failed, is hidden like any other; an offer is only answered.
-  isWorthWalking: ({ context: { failures, newSince, isAway, leftAt, missed } }, { type }) =>
+  isWorthWalking: ({ value, context: { failures, newSince, leftAt, missed } }, { type }) =>
     PAGE.includes(type)
       ? failures === 0 && newSince === '' && missed === 0
       : type === errorOf('readNotices')
         ? failures < 2 && missed === 0
-        : type !== 'notices.show' || (missed === 0 && leftAt === null && !isAway),
+        : type !== 'notices.show' || (missed === 0 && leftAt === null && value.desk !== 'told'),
   expect: [
     {
-      state: 'resting',
+      state: 'news.resting',
       shows: ({ context: { latest, missed } }) => {
         if (latest === null) return ['work-notices:failed'];
         const count = unreadOf(latest).length;
@@ -81,6 +80,6 @@ export const workNoticesModel = defineModel({
         ...(unreadOf(latest).length === 0 ? [{ key: 'menu:new', params: { count: 1, amount: 1 } }] : []),
       ],
     },
-    { state: 'reading', hides: ['work-notices:failed'] },
+    { state: 'news.reading', hides: ['work-notices:failed'] },
   ],
 });

@@ -1,7 +1,9 @@
 /** What the page of a quote request tells about its lock and what is typed there, for colleagues. */
 import { expect, it } from 'vitest';
-import { waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { Availability } from '../../../domain/enumerations.ts';
+import { sharedDraftMachine } from '../../../machines/shared-draft/shared-draft.machine.ts';
+import { NOTHING_SEEN, tellingsOf, type PageSight } from '../../../machines/shared-draft/shared-draft.page.ts';
 import type { SharedDraftEvent } from '../../../machines/shared-draft/shared-draft.types.ts';
 import { followPage } from '../../../src/app/shared-draft.tsx';
 import { openQuoteRequest } from '../../support/open-quote-request.ts';
@@ -67,4 +69,58 @@ it('tells that the answers are being sent, and that they were refused and can be
   ]);
   stop();
   page.stop();
+});
+
+it('tells that the answers were refused although the lock was lost, so that a copy goes to the platform', async () => {
+  const page = await openQuoteRequest(requestOf([partOf('p-1')]), 'part', {
+    kind: 'conflict',
+    code: 'lock-lost',
+    params: {},
+  });
+  page.send({
+    type: 'part.answer',
+    partId: 'p-1',
+    change: { field: 'availability', value: Availability.NotAvailable },
+  });
+  const told: SharedDraftEvent['type'][] = [];
+  const stop = followPage(
+    page,
+    () => NOW,
+    ({ type }) => told.push(type),
+  );
+  page.send({ type: 'quote.submit', afterwards: 'stay' });
+  await waitFor(page, () => told.includes('send.refused'));
+  expect(told.slice(2, 5)).toEqual(['send.begun', 'editing.ended', 'send.refused']);
+  stop();
+  page.stop();
+});
+
+const PLACES: readonly PageSight['place'][] = ['reserved', 'sending', 'open', 'ended', 'elsewhere'];
+const [first, second] = [1, 2].map((version) => ({ content: {}, savedAt: '2126-11-20T15:00:00.000Z', version }));
+const TYPED = [null, first ?? null, second ?? null];
+const SIGHTS = PLACES.flatMap((place) => TYPED.map((typed): PageSight => ({ place, typed })));
+
+it('keeps back no copy of what can be typed on, whatever became of the page before', () => {
+  const machine = sharedDraftMachine.provide({
+    actors: {
+      readDrafts: fromPromise(() => new Promise(() => {})),
+      passDraft: fromPromise(() => new Promise(() => {})),
+    },
+  });
+  const held: string[] = [];
+  for (const one of SIGHTS)
+    for (const two of SIGHTS)
+      for (const three of SIGHTS) {
+        const actor = createActor(machine, { input: { documentId: 'qr-1' } }).start();
+        let [last, before] = [NOTHING_SEEN, NOTHING_SEEN];
+        for (const sight of [one, two, three]) {
+          for (const event of tellingsOf(last, sight)) actor.send(event);
+          [last, before] = [sight, last];
+        }
+        const isHeld = actor.getSnapshot().matches({ open: { passing: 'held' } });
+        const isRefused = last.place === 'open' && before.place === 'sending';
+        if (isHeld && (last.place === 'reserved' || isRefused)) held.push(JSON.stringify([one, two, three]));
+        actor.stop();
+      }
+  expect(held).toEqual([]);
 });

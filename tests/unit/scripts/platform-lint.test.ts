@@ -54,6 +54,24 @@ const BY_LIFE = [
   'assertKey(key)',
 ];
 
+const BY_PART = [
+  "part.state === 'pending'",
+  "'cancelled' !== state",
+  "part?.state === 'confirmed'",
+  "eq(orderPart.state, 'pending')",
+  "['confirmed', 'notBilled'].includes(part.state)",
+];
+const BY_PART_LIFE = ['isOpenPart(part.state)', 'part.state === state', "response.state === 'ready'"];
+
+const EARLY = [
+  'async () => { const at = await databaseNow(database); await holdOrder(database, id, mine); }',
+  "async () => { const at = await databaseNow(database); await database.select().from(client).where(restrict(mine)).for('update'); }",
+];
+const ONCE_HELD = [
+  'async () => { await holdOrder(database, id, mine); const at = await databaseNow(database); }',
+  'async () => { const at = await databaseNow(database); await database.select().from(client).where(restrict(mine)); }',
+];
+
 const CLOCKS = ['Date.now()', 'new Date()', 'sql`${row} <= clock_timestamp()`'];
 const INSTANTS = ['databaseNow(database)', 'new Date(at)', 'Date.parse(at)', 'sql`statement_timestamp()`'];
 
@@ -64,6 +82,16 @@ const LOADED = [
   "later(async () => (await import('./part.tsx')).Part)",
   "loadScripts(import.meta.glob('./*.ts'))",
 ];
+
+it('rejects comparisons with the state of a part, wherever its life has the word', () => {
+  const [compared] = lint('platform', [...BY_PART_LIFE, ...BY_PART], ['parts-by-lives']);
+  expect(compared).toEqual(BY_PART.map((_, index) => BY_PART_LIFE.length + index));
+});
+
+it('rejects an instant that is read before its row is held', () => {
+  const [early] = lint('platform', [...ONCE_HELD, ...EARLY], ['instant-once-held']);
+  expect(early).toEqual(EARLY.map((_, index) => ONCE_HELD.length + index));
+});
 
 let found: readonly number[][];
 let count = 0;

@@ -43,7 +43,7 @@ const ENDS: Readonly<Record<string, string | null>> = {
   startup: 'ready',
   tour: 'ready',
   update: 'reloading',
-  'work-notices': 'resting',
+  'work-notices': 'news.resting',
   'workflow-explorer': 'page.shown.simulating',
 };
 
