@@ -47,8 +47,18 @@ const NOT_IN_GATE = isGate
     ]
   : [];
 
-/** These replace modules, so each file needs a worker of its own. Half of a second is spent on each worker. */
+/** These replace modules. */
 const MOCKING = ['tests/unit/{app,platform,services}/**/*.test.ts'];
+
+/**
+ * Files share workers, and `tests/support/fresh-file.ts` gives each file modules of its own. These packages keep something
+ * while they are loaded, or look at the globals when they are; so each file loads them too.
+ */
+const SHARED_WORKERS = {
+  isolate: false,
+  sequence: { setupFiles: 'list' as const },
+  server: { deps: { inline: ['i18next', 'react-i18next', 'ofetch', 'idb-keyval', 'fake-indexeddb', 'driver.js'] } },
+};
 
 /** The scripts of every page. */
 const EVERYWHERE = /^assets\/(vendor|portal|rolldown-runtime)-[\w-]+\.js$/;
@@ -130,7 +140,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'mocking', environment: 'node', include: MOCKING },
+        test: {
+          name: 'mocking',
+          environment: 'node',
+          include: MOCKING,
+          setupFiles: ['tests/support/fresh-file.ts'],
+          ...SHARED_WORKERS,
+        },
       },
       {
         extends: true,
@@ -150,7 +166,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
           exclude: [MUTANTS, EDGE_WALKS, ...NOT_IN_GATE],
-          setupFiles: ['tests/support/dom.ts'],
+          setupFiles: ['tests/support/fresh-file.ts', 'tests/support/fresh-view.ts', 'tests/support/dom.ts'],
+          ...SHARED_WORKERS,
           testTimeout: 30_000,
         },
       },

@@ -58,8 +58,10 @@ describe('a diagram', () => {
 
   it('says nothing of the last request while the next one runs', async () => {
     await press('Copy SVG');
-    took.mockReturnValueOnce(new Promise(() => {}));
+    const running = Promise.withResolvers<void>();
+    took.mockReturnValueOnce(running.promise);
     await press('Download PNG');
     expect(said()).toBe('');
+    await act(async () => running.resolve());
   });
 });
