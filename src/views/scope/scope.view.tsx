@@ -37,9 +37,7 @@ export function ScopeView({ actor, tree, Choice }: ScopeViewProps) {
         onEnter={scope.enter}
         onLeave={scope.leave}
       >
-        {scope.isShown && (
-          <Choice tree={tree} currentId={scope.currentId} isFocused={scope.isPinned} onPick={scope.pick} />
-        )}
+        <Choice tree={tree} currentId={scope.currentId} isFocused={scope.isPinned} onPick={scope.pick} />
       </HoverPanel>
     </div>
   );
