@@ -6,3 +6,5 @@ export const LIST_ORDERS = 'listOrders';
 export const HIDDEN_COLUMNS = 'hiddenColumns';
 /** When each user last looked at each kind of work. */
 export const SEEN_WORK = 'seenWork';
+/** The database of drafts in IndexedDB. */
+export const DRAFTS_DATABASE = 'supplier-portal';

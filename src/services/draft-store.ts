@@ -1,6 +1,6 @@
 import { delMany, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import { DRAFTS_DATABASE } from '../browser/storage-keys.ts';
 
-const DATABASE = 'supplier-portal';
 const STORE = 'drafts';
 
 /** A browser that does not answer within this time (ms) counts as blocked. */
@@ -13,7 +13,7 @@ const forget = (): void => {
 };
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE);
+  const request = indexedDB.open(DRAFTS_DATABASE);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
   const opened = promisifyRequest(request);
   const database = await withTimeout(opened).catch((error: unknown) => {
