@@ -50,17 +50,32 @@ function userName(): string {
   }
 }
 
-/** Walks the paths that have no chart result for these sources. */
-async function updateResults(only: string | undefined): Promise<void> {
+/** The workflows whose paths were not walked on the chart since the sources changed. */
+function notWalked(only: string | undefined): readonly string[] {
   const source = sourceDigest();
-  const stems = only === undefined ? STEM_NAMES : [only];
-  const isKnown = (stem: string): boolean =>
+  const isWalked = (stem: string): boolean =>
     readResults(stem, source, inProject(RESULTS)).some(({ level }) => level === 'chart');
-  const missing = stems.filter((stem) => !isKnown(stem));
+  return (only === undefined ? STEM_NAMES : [only]).filter((stem) => !isWalked(stem));
+}
+
+/** What a list cannot know: its rules are those that were accepted, whatever the sources do now. */
+const unknownIn = (stems: readonly string[]): string[] =>
+  stems.length === 0
+    ? []
+    : [
+        `Not known of ${stems.length === 1 ? stems[0] : `${stems.length} workflows`}: the sources changed since the paths were walked, and the rules here are those accepted before. "npm run paths" says whether they hold.`,
+      ];
+
+/** Walks the paths that have no chart result for these sources. Throws when some could not be walked to their end. */
+async function updateResults(only: string | undefined): Promise<void> {
+  const missing = notWalked(only);
   if (missing.length === 0) return;
   console.log(`The paths of ${missing.length} workflows are walked first…`);
   const args = ['run', '--project', 'unit', 'tests/paths/chart.test.ts', '-t', `^(${missing.join('|')}), `];
   await runTool('vitest', args, { isShown: false, minutes: 10, env: { PATHS_REPORT: '1', PATHS_ONLY: '' } });
+  const left = notWalked(only);
+  if (left.length > 0)
+    throw new UserError(`The paths of ${left.join(', ')} could not be walked to their end: "npm run paths" says why.`);
 }
 
 const wanted = v.strictObject({
@@ -200,15 +215,16 @@ function assertAllSettled(data: ReportData): void {
 
 /**
  * The rules that await review, rejected ones first: counted by workflow, and named if there is only one workflow or they
- * are rejected.
+ * are rejected. Of `unwalked` workflows it says that it does not know.
  */
-export function waitingIn({ stems }: Pick<ReportData, 'stems'>): string[] {
+export function waitingIn({ stems }: Pick<ReportData, 'stems'>, unwalked: readonly string[] = []): string[] {
   const byRejected = stems.toSorted(
     (one, other) => Number(other.cards.some(isRejected)) - Number(one.cards.some(isRejected)),
   );
   const lines = byRejected.flatMap(({ stem, cards }) => {
     const waiting = rejectedFirst(cards.filter(isWaiting).map((card) => ({ card }))).map(({ card }) => card);
-    if (waiting.length === 0) return stems.length === 1 ? [`${stem}: every rule is reviewed`] : [];
+    if (waiting.length === 0)
+      return stems.length === 1 && unwalked.length === 0 ? [`${stem}: every rule is reviewed`] : [];
     const rejected = waiting.filter(isRejected).length;
     const open = waiting.filter((card) => reviewOf(card) === 'open').length;
     return [
@@ -218,7 +234,8 @@ export function waitingIn({ stems }: Pick<ReportData, 'stems'>): string[] {
         .map((card) => `  ${card.id} (${isRejected(card) ? 'rejected' : reviewOf(card)}): ${card.words.en}`),
     ];
   });
-  return lines.length === 0 ? ['Every rule is reviewed.'] : lines;
+  const known = [...unknownIn(unwalked), ...lines];
+  return known.length === 0 ? ['Every rule is reviewed.'] : known;
 }
 
 if (import.meta.main)
@@ -229,7 +246,7 @@ if (import.meta.main)
     process.chdir(inProject());
     if (isList) {
       const data = await collectReport({ only: stem === undefined ? null : [stem] });
-      for (const line of [...waitingIn(data), ...unacceptedTexts()]) console.log(line);
+      for (const line of [...waitingIn(data, notWalked(stem)), ...unacceptedTexts()]) console.log(line);
       assertAllSettled(data);
       return;
     }

@@ -236,6 +236,11 @@ describe('the shown rules', () => {
     expect(waitingIn({ stems: [...waiting.stems, ...waiting.stems] })).toHaveLength(2);
     const { stems } = data(card({ review: { ...mark, changed: [] } }));
     expect(waitingIn({ stems: [...stems, ...stems] })).toEqual(['Every rule is reviewed.']);
+    // The sources changed since: a limit may be another one now.
+    expect(waitingIn({ stems }, ['lamp'])).toEqual([expect.stringMatching(/^Not known of lamp: /)]);
+    expect(waitingIn({ stems: [...stems, ...stems] }, ['lamp', 'door'])).toEqual([
+      expect.stringMatching(/^Not known of 2 workflows: /),
+    ]);
   });
 
   it('show as changed when their words or outcome differ from the approved ones', () => {
