@@ -10,6 +10,7 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -38,6 +39,12 @@ const bin = BINARIES.find((folder) => existsSync(join(folder, 'initdb'))) ?? '';
 /** How long a first start or a return may take on a busy machine. */
 const PATIENCE = { timeout: 120_000, interval: 200 };
 
+/** Settings of a clock that is wrong; none for one that is right. */
+type Clock = Readonly<Record<string, string>>;
+
+/** Debian's libfaketime, by which the clock of some programs is off. */
+const FAKETIME = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
+
 /** Whom the programs run as. */
 interface Owner {
   readonly uid: number;
@@ -56,7 +63,7 @@ export class Machine {
 
   constructor(
     name: MachineName,
-    { folder, owner, ports }: { folder: string; owner: Owner | undefined; ports: AllPorts },
+    { folder, owner, ports, clock }: { folder: string; owner: Owner | undefined; ports: AllPorts; clock: Clock },
   ) {
     this.name = name;
     this.ports = ports[name];
@@ -69,6 +76,7 @@ export class Machine {
     const patroni = join(this.folder, 'patroni.yml');
     writeFileSync(patroni, adapted('patroni.yml', ports, this.places()));
     this.archive = {
+      ...clock,
       ...archiveOf(folder, join(this.folder, 'data')),
       PGBACKREST_PG1_PORT: String(this.ports.postgres),
       PGBACKREST_PG1_SOCKET_PATH: this.folder,
@@ -192,7 +200,12 @@ export interface DatabaseMachines {
   readonly stop: () => Promise<void>;
 }
 
-export async function startDatabaseMachines(): Promise<DatabaseMachines> {
+interface Wishes {
+  /** How far each machine's clock is ahead (s). */
+  readonly ahead?: Readonly<Partial<Record<MachineName, number>>>;
+}
+
+export async function startDatabaseMachines({ ahead = {} }: Wishes = {}): Promise<DatabaseMachines> {
   const folder = mkdtempSync(join(tmpdir(), 'machines-'));
   chmodSync(folder, 0o755);
   // PostgreSQL does not run as root.
@@ -212,7 +225,10 @@ export async function startDatabaseMachines(): Promise<DatabaseMachines> {
     return made;
   };
   folderOf('archive');
-  const machineOf = (name: MachineName): Machine => new Machine(name, { folder, owner, ports });
+  const clockOf = (seconds = 0): Clock =>
+    seconds === 0 || FAKETIME === undefined ? {} : { LD_PRELOAD: FAKETIME, FAKETIME: `+${seconds}s` };
+  const machineOf = (name: MachineName): Machine =>
+    new Machine(name, { folder, owner, ports, clock: clockOf(ahead[name]) });
   const machines = { db1: machineOf('db1'), db2: machineOf('db2'), db3: machineOf('db3') };
   const configuration = join(folder, 'haproxy.cfg');
   writeFileSync(configuration, adapted('haproxy.cfg', ports, { '127.0.0.1:5000': `127.0.0.1:${front}` }));
