@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../domain/enumerations.ts';
-import { bundleOf, namespacesOf } from '../../src/i18n/bundles.ts';
-import type { Namespace } from '../../src/i18n/namespaces.ts';
+import { bundleOf, namespacesOf, type TextBundle } from '../../src/i18n/bundles.ts';
 
 /** The modules' import names and their ids in Vite. A leading zero byte makes other plug-ins ignore them. */
 const ALL = 'virtual:text-bundles';
@@ -27,7 +26,7 @@ function listModule(): string {
 function bundleModule(file: string): string {
   const [bundle = '', language = ''] = file.split('.');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list above names bundles alone
-  const namespaces = namespacesOf(bundle as Namespace);
+  const namespaces = namespacesOf(bundle as TextBundle);
   const imports = namespaces.map((name, at) => `import n${at} from '/locales/${language}/${name}.json';`);
   const members = namespaces.map((name, at) => `${JSON.stringify(name)}: n${at}`);
   return `${imports.join('\n')}\nexport default { ${members.join(', ')} };`;

@@ -61,7 +61,7 @@ export const SHARED_BUNDLES = {
 
 type Shared = typeof SHARED_BUNDLES;
 /** The texts a page needs besides `shell`. A namespace outside the shared bundles is its own bundle. */
-export type TextBundle = keyof Shared | Namespace;
+export type TextBundle = keyof Shared | Exclude<Namespace, Shared[keyof Shared][number]>;
 
 const isShared = (bundle: string): bundle is keyof Shared => Object.hasOwn(SHARED_BUNDLES, bundle);
 

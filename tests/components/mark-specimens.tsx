@@ -10,6 +10,7 @@ import { EmailLink } from '../../src/ui/email-link.tsx';
 import { PaymentChip } from '../../src/ui/payment-chip.tsx';
 import { PhoneLink } from '../../src/ui/phone-link.tsx';
 import { TimeChip } from '../../src/ui/time-chip.tsx';
+import { Unbroken } from '../../src/ui/unbroken.tsx';
 import { Specimen, State } from './specimen.tsx';
 
 const CHIP_TONES = ['neutral', 'orange', 'blue', 'red', 'green', 'white'] as const;
@@ -115,6 +116,11 @@ export function MarkSpecimens() {
         </State>
         <State name="tooLong">
           <LengthCount length={104} max={100} />
+        </State>
+      </Specimen>
+      <Specimen of="unbroken">
+        <State name="plain">
+          <Unbroken text={say('components:sample.numbers')} />
         </State>
       </Specimen>
       <Specimen of="email-link">

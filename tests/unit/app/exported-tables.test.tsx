@@ -12,20 +12,10 @@ import { quoteRequestList } from '../../../src/views/list/quote-request-columns.
 import { transactionList } from '../../../src/views/list/transaction-columns.tsx';
 import { askedBy, services } from './asked-by.ts';
 
-const NAMESPACES = [
-  'list-export',
-  'quote-request',
-  'quote-requests',
-  'orders',
-  'transactions',
-  'credit-requests',
-  'clients',
-  'audit',
-  'record',
-] as const;
+const BUNDLES = ['lists', 'quote-request', 'shell', 'audit'] as const;
 beforeAll(async () => {
   await startTexts('en');
-  await Promise.all(NAMESPACES.map((namespace) => loadTexts(namespace)));
+  await Promise.all(BUNDLES.map(loadTexts));
 });
 
 /** `heading: cell` for each column; times as days. */

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLanguage, loadTexts, sayMarkup, sayNow, switchLanguage, startTexts } from '../../../src/i18n/texts.ts';
 
 describe('a page that opens while the language is switched', () => {
   beforeEach(() => startTexts('en'));
 
   it('is in the new language when opened after the switch started', async () => {
-    await Promise.all([switchLanguage('fr'), loadTexts('health')]);
+    await Promise.all([switchLanguage('fr'), loadTexts('developer')]);
     expect(sayNow('health:title')).toBe('État des services');
   });
 
@@ -27,12 +27,17 @@ describe('a portal that cannot load its French texts', () => {
   it('starts in English, including a page that opens meanwhile [S1.15]', async () => {
     const texts = await import('../../../src/i18n/texts.ts');
     const started = texts.startTexts('fr');
-    const page = texts.loadTexts('health');
+    const page = texts.loadTexts('developer');
     expect(await started).toBe('en');
     await page;
     expect(texts.sayNow('health:title')).toBe('Health Check');
     expect([texts.currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en']);
+  });
+
+  // What failed to load would stay so.
+  afterEach(() => {
     vi.doUnmock('../../../locales/fr/menu.json');
+    vi.resetModules();
   });
 });
 

@@ -5,7 +5,7 @@ import { HealthPage } from '../../../src/views/health/health.view.tsx';
 
 it('the health check is a table of service name, url, status and response time [S2.33]', async () => {
   await startTexts('en');
-  await loadTexts('health');
+  await loadTexts('developer');
   render(
     <HealthPage>
       <tr />

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const start = async (language: 'en' | 'fr'): Promise<void> => {
   await startTexts(language);
-  await Promise.all([loadTexts('lists'), loadTexts('quote-request'), loadTexts('photos')]);
+  await Promise.all([loadTexts('lists'), loadTexts('quote-request'), loadTexts('editing')]);
 };
 
 /** The terms and descriptions of what was typed. */

@@ -22,7 +22,7 @@ describe.each([
   beforeEach(async () => {
     cleanup();
     await startTexts(language);
-    await Promise.all((['order', 'record', 'editing'] as const).map(loadTexts));
+    await Promise.all((['order', 'lists', 'editing'] as const).map(loadTexts));
   });
 
   const opened = (...paths: readonly string[]) => openOrder({ ...order, parts: [hood, second] }, refusing(...paths));

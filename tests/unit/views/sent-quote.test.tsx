@@ -72,7 +72,7 @@ it.each([
   async (language, title, list, retail, photo) => {
     document.body.innerHTML = '';
     await startTexts(language);
-    await Promise.all([loadTexts('lists'), loadTexts('quote-request'), loadTexts('photos')]);
+    await Promise.all([loadTexts('lists'), loadTexts('quote-request'), loadTexts('editing')]);
     const part = {
       ...partOf('Hood'),
       note: 'Without dents',

@@ -65,7 +65,8 @@ it('leaves the browser its own keys', () => {
 it('is shown whole in what the window leaves', () => {
   render(drawing(null));
   vi.spyOn(screen.getByRole('region'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 600));
-  // Texts of 16 px: the drawing is 640 px high.
+  document.documentElement.style.fontSize = '16px';
+  // The drawing is 640 px high.
   vi.stubGlobal('innerHeight', 460);
   press('0');
   expect(shown()).toBe('50%');
