@@ -136,6 +136,7 @@ export default defineConfig({
           include: ['tests/{unit,paths}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...MOCKING, ...NOT_IN_GATE],
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {
@@ -146,6 +147,7 @@ export default defineConfig({
           include: MOCKING,
           setupFiles: ['tests/support/fresh-file.ts'],
           ...SHARED_WORKERS,
+          testTimeout: 30_000,
         },
       },
       {
