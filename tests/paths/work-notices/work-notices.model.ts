@@ -74,10 +74,13 @@ export const workNoticesModel = defineModel({
           ...(count > 0 ? [{ key: 'menu:new', params: { count, amount: count } }, 'work-notices:isNew'] : []),
         ];
       },
-      hides: ({ context: { latest, missed } }) => [
-        ...(missed === 0 ? [missedWords(1), 'work-notices:turnOn', 'work-notices:noThanks'] : []),
+      hides: ({ context: { latest, missed, newSince } }) => [
+        ...(missed === 0 ? [missedWords(0), missedWords(1), 'work-notices:turnOn', 'work-notices:noThanks'] : []),
+        ...(unreadOf(latest).length === 0 && newSince === '' ? ['work-notices:isNew'] : []),
         ...(latest === null ? ['work-notices:nothing'] : ['work-notices:failed']),
-        ...(unreadOf(latest).length === 0 ? [{ key: 'menu:new', params: { count: 1, amount: 1 } }] : []),
+        ...(unreadOf(latest).length === 0
+          ? [0, 1].map((count) => ({ key: 'menu:new', params: { count, amount: count } }))
+          : []),
       ],
     },
     { state: 'news.reading', hides: ['work-notices:failed'] },
