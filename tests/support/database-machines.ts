@@ -10,7 +10,6 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -39,12 +38,6 @@ const bin = BINARIES.find((folder) => existsSync(join(folder, 'initdb'))) ?? '';
 /** How long a first start or a return may take on a busy machine. */
 const PATIENCE = { timeout: 120_000, interval: 200 };
 
-/** Settings of a clock that is wrong; none for one that is right. */
-type Clock = Readonly<Record<string, string>>;
-
-/** Debian's libfaketime, by which the clock of some programs is off. */
-const FAKETIME = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
-
 /** Whom the programs run as. */
 interface Owner {
   readonly uid: number;
@@ -63,7 +56,7 @@ export class Machine {
 
   constructor(
     name: MachineName,
-    { folder, owner, ports, clock }: { folder: string; owner: Owner | undefined; ports: AllPorts; clock: Clock },
+    { folder, owner, ports }: { folder: string; owner: Owner | undefined; ports: AllPorts },
   ) {
     this.name = name;
     this.ports = ports[name];
@@ -76,7 +69,6 @@ export class Machine {
     const patroni = join(this.folder, 'patroni.yml');
     writeFileSync(patroni, adapted('patroni.yml', ports, this.places()));
     this.archive = {
-      ...clock,
       ...archiveOf(folder, join(this.folder, 'data')),
       PGBACKREST_PG1_PORT: String(this.ports.postgres),
       PGBACKREST_PG1_SOCKET_PATH: this.folder,
@@ -200,12 +192,7 @@ export interface DatabaseMachines {
   readonly stop: () => Promise<void>;
 }
 
-interface Wishes {
-  /** How far each machine's clock is ahead (s). */
-  readonly ahead?: Readonly<Partial<Record<MachineName, number>>>;
-}
-
-export async function startDatabaseMachines({ ahead = {} }: Wishes = {}): Promise<DatabaseMachines> {
+export async function startDatabaseMachines(): Promise<DatabaseMachines> {
   const folder = mkdtempSync(join(tmpdir(), 'machines-'));
   chmodSync(folder, 0o755);
   // PostgreSQL does not run as root.
@@ -225,10 +212,7 @@ export async function startDatabaseMachines({ ahead = {} }: Wishes = {}): Promis
     return made;
   };
   folderOf('archive');
-  const clockOf = (seconds = 0): Clock =>
-    seconds === 0 || FAKETIME === undefined ? {} : { LD_PRELOAD: FAKETIME, FAKETIME: `+${seconds}s` };
-  const machineOf = (name: MachineName): Machine =>
-    new Machine(name, { folder, owner, ports, clock: clockOf(ahead[name]) });
+  const machineOf = (name: MachineName): Machine => new Machine(name, { folder, owner, ports });
   const machines = { db1: machineOf('db1'), db2: machineOf('db2'), db3: machineOf('db3') };
   const configuration = join(folder, 'haproxy.cfg');
   writeFileSync(configuration, adapted('haproxy.cfg', ports, { '127.0.0.1:5000': `127.0.0.1:${front}` }));
