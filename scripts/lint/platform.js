@@ -107,6 +107,28 @@ const CONDITIONS = new Set(['eq', 'ne', 'inArray', 'notInArray']);
 const ASSERTS_STATUS =
   /^assert\w*(?:Active|Open|Waiting|Answered|Correctable|Pending|Completed|Cancelled|Refused|Status|State)/;
 
+/**
+ * Reports what compares a name with a value that decides, in code and in conditions of a query; and lists of values that
+ * include such a name.
+ */
+const comparisons = (isNamed, decides, report) => ({
+  BinaryExpression(node) {
+    const { operator, left, right } = node;
+    if (COMPARISONS.has(operator) && (decides(left, right) || decides(right, left))) report(node);
+  },
+  SwitchCase(node) {
+    if (decides(node.parent.discriminant, node.test)) report(node);
+  },
+  CallExpression(node) {
+    const [column, value] = node.arguments;
+    if (node.callee.type === 'Identifier' && CONDITIONS.has(node.callee.name)) {
+      const values = value?.type === 'ArrayExpression' ? value.elements : [value];
+      if (values.some((each) => decides(column, each))) report(node);
+    }
+    if (methodOf(node) === 'includes' && isNamed(column) && node.callee.object.type === 'ArrayExpression') report(node);
+  },
+});
+
 /** States of a part of an order: `part.state`, `{ state }`. */
 const PART_STATES = new Set(['pending', 'confirmed', 'notBilled', 'cancelled']);
 const isNamedState = (node) =>
@@ -119,24 +141,7 @@ const partsByLives = {
   create: (context) => {
     const report = (node) => context.report({ node, message: 'Ask the life of the part, lives/part.life.ts' });
     const decides = (state, value) => isNamedState(state) && value?.type === 'Literal' && PART_STATES.has(value.value);
-    return {
-      BinaryExpression(node) {
-        const { operator, left, right } = node;
-        if (COMPARISONS.has(operator) && (decides(left, right) || decides(right, left))) report(node);
-      },
-      SwitchCase(node) {
-        if (decides(node.parent.discriminant, node.test)) report(node);
-      },
-      CallExpression(node) {
-        const [column, value] = node.arguments;
-        if (node.callee.type === 'Identifier' && CONDITIONS.has(node.callee.name)) {
-          const values = value?.type === 'ArrayExpression' ? value.elements : [value];
-          if (values.some((each) => decides(column, each))) report(node);
-        }
-        if (methodOf(node) === 'includes' && isNamedState(column) && node.callee.object.type === 'ArrayExpression')
-          report(node);
-      },
-    };
+    return comparisons(isNamedState, decides, report);
   },
 };
 
@@ -149,22 +154,11 @@ const statusesByLives = {
         message: 'Ask the life of the document, lives/stored.ts, or for a query platform/data/life-rows.ts',
       });
     const decides = (status, value) => isStatus(value) || (isNamedStatus(status) && isStatusWord(value));
+    const compared = comparisons(isNamedStatus, decides, report);
     return {
-      BinaryExpression(node) {
-        const { operator, left, right } = node;
-        if (COMPARISONS.has(operator) && (decides(left, right) || decides(right, left))) report(node);
-      },
-      SwitchCase(node) {
-        if (decides(node.parent.discriminant, node.test)) report(node);
-      },
+      ...compared,
       CallExpression(node) {
-        const [column, value] = node.arguments;
-        if (node.callee.type === 'Identifier' && CONDITIONS.has(node.callee.name)) {
-          const values = value?.type === 'ArrayExpression' ? value.elements : [value];
-          if (values.some((each) => decides(column, each))) report(node);
-        }
-        if (methodOf(node) === 'includes' && isNamedStatus(column) && node.callee.object.type === 'ArrayExpression')
-          report(node);
+        compared.CallExpression(node);
         if (ASSERTS_STATUS.test(node.callee.name ?? '')) report(node);
       },
       TaggedTemplateExpression(node) {

@@ -44,8 +44,9 @@ it('tells the lock, each change with its time and version, and that all was disc
   page.stop();
 });
 
-it('tells that the answers are being sent, and that they were refused and can be mended', async () => {
-  const page = await openQuoteRequest(requestOf([partOf('p-1')]), 'part', { kind: 'invalid', code: null, params: {} });
+/** A quote that is typed and sent, and how its page is followed; the platform refuses it. */
+async function sendRefused(refusal: Parameters<typeof openQuoteRequest>[2]) {
+  const page = await openQuoteRequest(requestOf([partOf('p-1')]), 'part', refusal);
   page.send({
     type: 'part.answer',
     partId: 'p-1',
@@ -58,6 +59,11 @@ it('tells that the answers are being sent, and that they were refused and can be
     ({ type }) => told.push(type),
   );
   page.send({ type: 'quote.submit', afterwards: 'stay' });
+  return { page, told, stop };
+}
+
+it('tells that the answers are being sent, and that they were refused and can be mended', async () => {
+  const { page, told, stop } = await sendRefused({ kind: 'invalid', code: null, params: {} });
   await waitFor(page, (shown) => shown.matches({ open: { reserved: { editing: 'failed' } } }));
   expect(told).toEqual([
     'draft.typed',
@@ -72,23 +78,7 @@ it('tells that the answers are being sent, and that they were refused and can be
 });
 
 it('tells that the answers were refused although the lock was lost, so that a copy goes to the platform', async () => {
-  const page = await openQuoteRequest(requestOf([partOf('p-1')]), 'part', {
-    kind: 'conflict',
-    code: 'lock-lost',
-    params: {},
-  });
-  page.send({
-    type: 'part.answer',
-    partId: 'p-1',
-    change: { field: 'availability', value: Availability.NotAvailable },
-  });
-  const told: SharedDraftEvent['type'][] = [];
-  const stop = followPage(
-    page,
-    () => NOW,
-    ({ type }) => told.push(type),
-  );
-  page.send({ type: 'quote.submit', afterwards: 'stay' });
+  const { page, told, stop } = await sendRefused({ kind: 'conflict', code: 'lock-lost', params: {} });
   await waitFor(page, () => told.includes('send.refused'));
   expect(told.slice(2, 5)).toEqual(['send.begun', 'editing.ended', 'send.refused']);
   stop();
