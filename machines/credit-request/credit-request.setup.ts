@@ -41,7 +41,7 @@ const types = {
    * `editable`: the answer can be edited; `locked`: the lock's messages are shown; `waiting`: the answer waits for its
    * photos; `sending`: it is being sent; `unsaved`: leaving asks first, because something is unsent.
    */
-  tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'unsaved' | 'waiting',
+  tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'settling' | 'unsaved' | 'waiting',
   children: {} as { photos: 'photos'; lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },
 };
 const lifecycle = lifecycleSetup(creditRequestKind, types, (change) => change);

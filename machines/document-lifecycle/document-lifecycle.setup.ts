@@ -84,6 +84,7 @@ export function lifecycleSetup<
     },
     delays: {
       undoWindow: DELAYS.undoWindow,
+      lockPatience: DELAYS.lockPatience,
       recordRest: DELAYS.recordRest,
       rereadRetry: DELAYS.rereadRetry,
       outcomeRest: ({ context }: Args) => outcomeRest(context.outcomeChecks),

@@ -51,7 +51,7 @@ export const openingStates = {
   missing: { description: 'The document does not exist in this organisation' },
   recalling: {
     description: 'The browser looks for an unsent draft',
-    tags: ['busy'],
+    tags: ['busy', 'settling'],
     entry: 'askForDraft',
     on: {
       'draft.recalled': [
@@ -117,7 +117,7 @@ export const endedState = {
 export const openUnderLock = <const Kind extends string>(documentKind: Kind) =>
   ({
     description: 'The document is open; whoever holds its lock can edit it',
-    initial: 'unreserved',
+    initial: 'reserving',
     invoke: {
       id: 'lock',
       src: 'lock',
@@ -142,17 +142,30 @@ export const openUnderLock = <const Kind extends string>(documentKind: Kind) =>
     },
   }) as const;
 
+const lockAnswers = {
+  'lock.acquired': { target: 'reserved', actions: keepLockId },
+  'lock.outdated': { target: 'outdated', actions: { type: 'noteDocumentChange', params: ofEvent } },
+} as const;
+
 /** In `open`: the lock is not held, or is being given back. `id`: the machine's. */
 export const lockingStates = <const Id extends string>(id: Id) =>
   ({
+    reserving: {
+      description: 'The lock is asked for; the page stays as it is until the answer is here, or for a moment',
+      tags: ['busy', 'settling', 'unsaved'],
+      after: { lockPatience: 'unreserved' },
+      on: {
+        ...lockAnswers,
+        'lock.refused': 'unreserved',
+        'lock.failed': 'unreserved',
+        'lock.lost': { target: 'unreserved', actions: 'forgetLockId' },
+      },
+    },
     unreserved: {
       description:
         'The page has no lock: it is asked for, held by somebody else, or lost; nothing can be typed until it is here, what was typed is kept',
       tags: ['locked', 'unsaved'],
-      on: {
-        'lock.acquired': { target: 'reserved', actions: keepLockId },
-        'lock.outdated': { target: 'outdated', actions: { type: 'noteDocumentChange', params: ofEvent } },
-      },
+      on: lockAnswers,
     },
     outdated: {
       description: 'The document changed since the page loaded it; what was typed is kept',

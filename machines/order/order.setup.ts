@@ -67,7 +67,7 @@ const types = {
    * `editable`: the sale can be changed; `asking`: a dialog asks what to cancel, or when parts come; `locked`: the lock's
    * messages are shown; `sending`: something is being sent; `unsaved`: leaving asks first, because something is unsent.
    */
-  tags: {} as 'asking' | 'busy' | 'editable' | 'locked' | 'sending' | 'unsaved',
+  tags: {} as 'asking' | 'busy' | 'editable' | 'locked' | 'sending' | 'settling' | 'unsaved',
   children: {} as { lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },
 };
 const lifecycle = lifecycleSetup(orderKind, types, (change) => change);

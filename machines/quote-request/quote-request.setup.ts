@@ -75,7 +75,7 @@ const types = {
    * `editable`: answers can be typed; `locked`: the lock's messages are shown; `waiting`: the quote waits for its photos;
    * `sending`: it is being sent; `unsaved`: leaving asks first, because something is unsent.
    */
-  tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'unsaved' | 'waiting',
+  tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'settling' | 'unsaved' | 'waiting',
   children: {} as { photos: 'photos'; lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },
 };
 const lifecycle = lifecycleSetup(quoteRequestKind, types, (change) => change);

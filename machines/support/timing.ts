@@ -13,6 +13,8 @@ export const DELAYS = {
   lockRefresh: 30 * SECOND,
   /** Interval between attempts to get a refused lock; not in the specification. */
   lockRetry: 10 * SECOND,
+  /** How long a page waits for its document's lock before it shows the document without it; not in the specification. */
+  lockPatience: 150,
   /** How long the pointer must rest on the scope selector to open it, or be gone to close it. */
   scopeOpen: 300,
   scopeClose: 250,

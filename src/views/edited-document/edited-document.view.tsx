@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
+import { equal } from '../../../domain/equal.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { emptyOnceRemoved } from '../../ui/empty-once-removed.ts';
@@ -10,7 +12,6 @@ import type { ShortcutGroup } from '../commands/shortcut-sheet.tsx';
 import { LoadFailed } from '../failure/load-failed.tsx';
 import { noteVisit } from '../left-fields/visits.ts';
 import { machineAttributes } from '../machine/machine-attributes.ts';
-import { useConnected } from '../machine/use-connected.ts';
 import type { DocumentToolsSlot } from './document-tools-slot.ts';
 import type { DocumentWords, LifecycleValues } from './edited-document.connect.ts';
 
@@ -38,7 +39,7 @@ export function DocumentRoot({ actor, isPrinted = false, children }: DocumentRoo
   return (
     <div
       ref={emptyOnceRemoved}
-      {...useConnected(actor, machineAttributes)}
+      {...useSelector(actor, machineAttributes, equal)}
       className={isPrinted ? 'print-page' : undefined}
       onFocus={noteVisit}
     >

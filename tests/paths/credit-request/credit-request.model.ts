@@ -9,6 +9,7 @@ import { lifecycleCases, refusedAfter } from '../document-lifecycle/lifecycle-ca
 import {
   isLockRelevant,
   isRecheckWorthWalking,
+  isReservingWorthWalking,
   isSending,
   isTransient,
 } from '../document-lifecycle/document.states.ts';
@@ -113,8 +114,8 @@ const READ_BY_READERS: ReadonlySet<unknown> = new Set([undefined, pending, their
  * approved or a ready answer, or from a refusal.
  */
 function isWorthWalking(snapshot: CreditSnapshot, event: Happening): boolean {
-  const isRecheck = isRecheckWorthWalking(snapshot, event);
-  if (isRecheck !== null) return isRecheck;
+  const isShared = isReservingWorthWalking(snapshot, event) ?? isRecheckWorthWalking(snapshot, event);
+  if (isShared !== null) return isShared;
   const { restoredAt, past, future, form, usedNumbers, photoUploads, lockId, mayEdit, overtaken } = snapshot.context;
   if (!mayEdit) return !event.type.startsWith('photos.') && READ_BY_READERS.has(event['output']);
   const short = inShort(form);

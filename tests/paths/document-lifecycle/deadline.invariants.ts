@@ -75,7 +75,7 @@ export function deadlineInvariants<Document>({
         if (on(step, 'document.reopen') && isIn(before, 'ended') && before.can({ type: 'document.reopen' }))
           return (
             after.context.isReopened &&
-            isIn(after, 'open.unreserved') &&
+            isIn(after, 'open.reserving') &&
             startedCall(step, 'lock') !== undefined &&
             isKept
           );

@@ -31,6 +31,8 @@ export const chartDriver = (namespace: string, driver: Driver): Driver => ({
     'draft.recalled',
     'lock.acquired',
     'lock.lost',
+    'lock.refused',
+    'lock.failed',
     'lock.outdated',
     'lock.released',
     'network.restored',

@@ -103,16 +103,17 @@ export function documentStage<Document>(staged: StagedDocument<Document>): Stage
       switch (event.type) {
         // A lock lost while something is being sent has no button to request it again.
         case 'lock.acquired':
-          return snapshot.matches({ open: 'unreserved' });
+          return snapshot.matches({ open: 'reserving' }) || snapshot.matches({ open: 'unreserved' });
         // Without a lock there is nothing to release; nobody leaves a page twice.
         case 'page.left':
           return isLocked && !state.endsWith('leaving') && !state.endsWith('unattended');
         // A lock is lost at its next refresh. Nothing is held or sent for that long, and a released lock is not refreshed.
         case 'lock.lost':
           return (
-            isLocked &&
-            !state.endsWith('leaving') &&
-            !['sending', 'waiting', 'busy'].some((tag) => snapshot.hasTag(tag))
+            snapshot.matches({ open: 'reserving' }) ||
+            (isLocked &&
+              !state.endsWith('leaving') &&
+              !['sending', 'waiting', 'busy'].some((tag) => snapshot.hasTag(tag)))
           );
         default:
           return true;

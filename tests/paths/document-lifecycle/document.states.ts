@@ -41,3 +41,9 @@ export const isLockRelevant = (
   output === stillWaiting ||
   (error instanceof CallFailed &&
     (['timeout', 'invalid'].includes(error.failure.kind) || error.failure.code === numberUsed));
+
+/** While the lock is asked for, only its answer counts, or that it takes long; null anywhere else. */
+export const isReservingWorthWalking = (
+  document: AnyMachineSnapshot,
+  { type }: { readonly type: string },
+): boolean | null => (isOpenIn(document, 'reserving') ? /^(?:lock|xstate\.after)\./.test(type) : null);

@@ -37,17 +37,33 @@ export const lockingInvariants = <Sending>({
       if (on(step, 'lock.acquired') && isIn(before, 'open'))
         return (
           after.context.lockId === event['lockId'] &&
-          (isIn(before, 'open.unreserved')
+          (isIn(before, 'open.reserving', 'open.unreserved')
             ? isIn(after, EDITING, ...alsoBeginsIn, before.context.refused ? mendedIn(before.context.sending) : EDITING)
             : equal(after.value, before.value))
         );
-      if (on(step, 'lock.outdated') && isIn(before, 'open.unreserved')) return isIn(after, 'open.outdated');
+      if (on(step, 'lock.outdated') && isIn(before, 'open.reserving', 'open.unreserved'))
+        return isIn(after, 'open.outdated');
       if (on(step, 'lock.lost') && isIn(before, 'open'))
         return (
           after.context.lockId === '' &&
-          (isIn(before, RESERVED) ? isIn(after, 'open.unreserved') : equal(after.value, before.value))
+          (isIn(before, RESERVED, 'open.reserving') ? isIn(after, 'open.unreserved') : equal(after.value, before.value))
         );
       return after.context.lockId === before.context.lockId || on(step, errorOf('sendDocument'));
+    },
+  },
+  {
+    id: idOf(28),
+    spec: 'docs/decisions',
+    says: {
+      en: 'An open document waits for its lock, 150 ms at most; any other answer, or none by then, shows it without the lock',
+      fr: 'Un document ouvert attend son verrou, 150 ms au plus; toute autre réponse, ou aucune d’ici là, l’affiche sans le verrou',
+    },
+    holds: (step) => {
+      const { before, after, event, timers } = step;
+      const isTimed = timers.length === 1 && timers[0]?.ms === 150;
+      if (isIn(after, 'open.reserving') && !isTimed) return false;
+      const isOver = on(step, 'lock.refused', 'lock.failed') || event.type.startsWith('xstate.after.lockPatience');
+      return !isIn(before, 'open.reserving') || !isOver || isIn(after, 'open.unreserved');
     },
   },
   {

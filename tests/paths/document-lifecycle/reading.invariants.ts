@@ -62,7 +62,7 @@ export const readingInvariants = <Document, Sending>({
       if (isClosed(document, step.before.context))
         return isIn(step.after, 'ended') && isIn(step.after, 'ended.awaited') === isAwaited(document);
       if (!mayEdit) return isIn(step.after, 'readOnly') && step.calls.length === 0;
-      return isIn(step.after, 'open.unreserved') && startedCall(step, 'lock') !== undefined;
+      return isIn(step.after, 'open.reserving') && startedCall(step, 'lock') !== undefined;
     },
   },
   {
@@ -136,7 +136,7 @@ export const readingInvariants = <Document, Sending>({
     holds: ({ event, before, after }) => {
       const { failure } = after.context;
       if (failure === null) return !isIn(after, 'loadFailed', 'open.outcomeUnknown');
-      if (isIn(after, 'open.reserved', 'open.unreserved')) return false;
+      if (isIn(after, 'open.reserved', 'open.reserving', 'open.unreserved')) return false;
       return (
         failure === before.context.failure ||
         (event.type.startsWith('xstate.error.') && equal(failure, toFailure(event['error'])))
@@ -209,7 +209,7 @@ export const readingInvariants = <Document, Sending>({
       return (
         after.can({ type: 'lock.acquired', lockId: 'lock-2' }) === isOpen &&
         after.can({ type: 'lock.lost' }) === isOpen &&
-        after.can({ type: 'lock.outdated' }) === isIn(after, 'open.unreserved') &&
+        after.can({ type: 'lock.outdated' }) === isIn(after, 'open.reserving', 'open.unreserved') &&
         after.can({ type: 'lock.released' }) ===
           isIn(after, 'open.refreshing', 'open.pausing', 'open.sent', 'open.leaving') &&
         after.can({ type: 'presence.ended' }) === isIn(after, 'open.reserved') &&

@@ -95,8 +95,8 @@ export function sendingInvariants<Document, Sending>({
       },
       holds: (step) => {
         const { before, after } = step;
-        // Another requirement says when it is checked again.
-        const timers = isIn(after, 'open.outcomeUnknown.resting') ? [] : step.timers;
+        // Other requirements say when it is checked again, and how long the lock is waited for.
+        const timers = isIn(after, 'open.outcomeUnknown.resting', 'open.reserving') ? [] : step.timers;
         if (timers.some(({ ms }) => ms === 5000) !== isIn(after, HELD, 'taken.unread.resting')) return false;
         if (timers.some(({ ms }) => ms !== 5000) && !isIn(after, 'ended')) return false;
         if (!isIn(before, HELD)) return true;
@@ -245,7 +245,7 @@ export function sendingInvariants<Document, Sending>({
         if (startedCall(step, 'sendDocument')) return is === null;
         if (on(step, 'draft.discard') && isIn(before, EDITING) && before.can({ type: 'draft.discard' }))
           return is === null;
-        if (on(step, 'lock.outdated') && isIn(before, 'open.unreserved'))
+        if (on(step, 'lock.outdated') && isIn(before, 'open.reserving', 'open.unreserved'))
           return equal(is, { change: event['change'] ?? was?.change ?? null, refused: was?.refused ?? null });
         const { code, change } = toFailure(event['error']);
         if (

@@ -157,6 +157,8 @@ async function walkInWay(
 ): Promise<void> {
   /** The page at the last check, if nothing has happened since. */
   let seenLast: Look | null = null;
+  /** Its text before the last step, if it was checked then. */
+  let textBefore: string | null = null;
   const check = async (step: number, snapshot: AnyMachineSnapshot): Promise<void> => {
     const root = document.querySelector<HTMLElement>('[data-machine]');
     const told = `${root?.dataset['machine'] ?? 'no machine'}: ${root?.dataset['state'] ?? 'no state'}`;
@@ -169,6 +171,9 @@ async function walkInWay(
       (found) => found === null,
     );
     if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
+    const text = textOfPage(seenLast ?? look());
+    if (snapshot.hasTag('settling') && textBefore !== null && text !== textBefore)
+      throw new StepFailed(step, 'the page as it was', text);
   };
   /** If the control just used is gone, the focus must stay nearby. A modal dialog returns it to where it was before. */
   const checkFocus = (step: number, used: Focusable | null, type: string): void => {
@@ -203,6 +208,7 @@ async function walkInWay(
     const control = driver.controls[event.type]?.(event, before);
     let used: Focusable | null = null;
     environment.takeReceived();
+    textBefore = seenLast && textOfPage(seenLast);
     if (control) {
       const wanted = spoken(control, translate);
       const usable = (seen: Look): Focusable | null => {

@@ -20,6 +20,7 @@ import { stateName } from '../../../machines/support/state-name.ts';
 import {
   isLockRelevant,
   isRecheckWorthWalking,
+  isReservingWorthWalking,
   isSending,
   isTransient,
 } from '../document-lifecycle/document.states.ts';
@@ -109,8 +110,8 @@ const isPartlyRead = (snapshot: OrderSnapshot): boolean => {
  * untouched, a confirmed or a ready sale.
  */
 function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
-  const isRecheck = isRecheckWorthWalking(snapshot, event);
-  if (isRecheck !== null) return isRecheck;
+  const isShared = isReservingWorthWalking(snapshot, event) ?? isRecheckWorthWalking(snapshot, event);
+  if (isShared !== null) return isShared;
   const { document, restoredAt, usedNumbers, lockId, mayEdit, sending, overtaken } = snapshot.context;
   const isWaiting = isSending(snapshot);
   // The sendings have different outcomes.

@@ -9,6 +9,7 @@ import { lifecycleCases, refusedAfter } from '../document-lifecycle/lifecycle-ca
 import {
   isLockRelevant,
   isRecheckWorthWalking,
+  isReservingWorthWalking,
   isSending,
   isTransient,
 } from '../document-lifecycle/document.states.ts';
@@ -129,8 +130,8 @@ function isOvertakenWorthReading({ type, output, draft }: SomeEvent): boolean {
 
 /** Keeps the number of combinations small: each edit starts from the untouched answers, where its part is shown. */
 function isWorthWalking(snapshot: QuoteSnapshot, event: SomeEvent): boolean {
-  const isRecheck = isRecheckWorthWalking(snapshot, event);
-  if (isRecheck !== null) return isRecheck;
+  const isShared = isReservingWorthWalking(snapshot, event) ?? isRecheckWorthWalking(snapshot, event);
+  if (isShared !== null) return isShared;
   const { mayEdit, document, past, layout, lockId, afterwards, overtaken, isReopened } = snapshot.context;
   if (event.type === 'draft.continued' && !isContinuingWorthWalking(snapshot)) return false;
   if (!mayEdit)

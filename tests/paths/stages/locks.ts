@@ -15,6 +15,10 @@ const problem = (code: string, more: object = {}): Reply => ({
 const HELD = problem('lock-held', {
   holder: { name: 'Luc Tremblay', since: '2126-11-20T14:00:00.000Z', isSelf: false },
 });
+const BARRED: Reply = {
+  status: 403,
+  body: { type: 'about:blank', title: 'forbidden', status: 403, code: 'forbidden' },
+};
 const GIVEN_BACK: Reply = { status: 200 };
 
 export const lockCalls: Readonly<Record<'acquireLock' | 'refreshLock' | 'releaseLock', StagedCall>> = {
@@ -56,7 +60,8 @@ export const lockCauses = (headers: NonNullable<Reply['headers']> = {}): Stage['
     const body = { ...Object(lock.body), change: event['change'] };
     await scene.answer('acquireLock', { ...lock, body, headers });
   },
-  'lock.lost': async (scene) => {
+  'lock.lost': async (scene, _event, snapshot) => {
+    if (snapshot.matches({ open: 'reserving' })) return scene.answer('acquireLock', { ...BARRED, headers });
     await scene.pass(DELAYS.lockRefresh + 1);
     await scene.answer('refreshLock', { ...problem('lock-lost'), headers });
   },
