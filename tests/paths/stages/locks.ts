@@ -1,4 +1,5 @@
 /** The edit lock in the browser: its calls, and how its events are caused. */
+import type { AnyMachineSnapshot } from 'xstate';
 import * as calls from '../../../contracts/supplier/locks.ts';
 import { DELAYS } from '../../../machines/support/timing.ts';
 import { CUT } from '../engine/held-answers.ts';
@@ -34,11 +35,12 @@ const HOUR = 3_600_000;
 /** The platform's time for a model whose deadline is an hour after its own: the deadline is near. */
 export const nearlyOver = (now: number) => ({ Date: new Date(now + HOUR - TIME_LEFT).toUTCString() });
 
-/** Requests the lock again, as the clerk or the timer would. */
-async function askAgain({ page, pass, say }: Scene): Promise<void> {
+/** Requests the lock again, as the clerk or the timer would, unless its first request is still on its way. */
+async function askAgain({ page, pass, say }: Scene, document: AnyMachineSnapshot): Promise<void> {
+  if (document.matches({ open: 'reserving' })) return;
   const state = await page.locator('[data-machine=lock]').getAttribute('data-state');
   if (state === 'refused') await pass(DELAYS.lockRetry + 1);
-  else if (state === 'failed' || state === 'lost')
+  else if (state === 'failed' || state === 'lost' || state === 'barred')
     await page
       .locator('[data-machine=lock]')
       .getByRole('button', { name: say('lock:retry') })
@@ -48,14 +50,14 @@ async function askAgain({ page, pass, say }: Scene): Promise<void> {
 /** How to cause the lock's events, for the version of the document that is on the page. */
 export const lockCauses = (headers: NonNullable<Reply['headers']> = {}): Stage['causes'] => ({
   'lock.acquired': async (scene, _event, snapshot) => {
-    await askAgain(scene);
+    await askAgain(scene, snapshot);
     const { document } = snapshot.context as Shown;
     await scene.answer('acquireLock', { ...lockAt(document?.version ?? 0), headers });
   },
   'lock.refused': async (scene) => scene.answer('acquireLock', { ...HELD, headers }),
   'lock.failed': async (scene) => scene.answer('acquireLock', CUT),
-  'lock.outdated': async (scene, event) => {
-    await askAgain(scene);
+  'lock.outdated': async (scene, event, snapshot) => {
+    await askAgain(scene, snapshot);
     const lock = lockAt(99);
     const body = { ...Object(lock.body), change: event['change'] };
     await scene.answer('acquireLock', { ...lock, body, headers });
