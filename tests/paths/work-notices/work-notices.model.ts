@@ -72,7 +72,9 @@ export const workNoticesModel = defineModel({
           ...(latest.notices.length === 0 ? ['work-notices:nothing'] : []),
           ...(missed > 0 ? [missedWords(missed), 'work-notices:turnOn', 'work-notices:noThanks'] : []),
           // Seen, and heard.
-          ...(count > 0 ? [[String(count), { key: 'menu:new', params: { count, amount: count } }], 'work-notices:isNew'] : []),
+          ...(count > 0
+            ? [[String(count), { key: 'menu:new', params: { count, amount: count } }], 'work-notices:isNew']
+            : []),
         ];
       },
       hides: ({ context: { latest, missed, newSince } }) => [
