@@ -24,7 +24,6 @@ const TAGS_OF_ROLE: Readonly<Record<string, readonly string[]>> = {
   img: ['img'],
   progressbar: ['progress'],
   columnheader: ['th'],
-  figure: ['figure'],
   heading: ['h1', 'h2', 'h3'],
   dialog: ['dialog'],
   textbox: ['input', 'textarea'],

@@ -33,7 +33,6 @@ const spot = (en: string, fr: string, value: string): Named => ({
   value,
 });
 const MAP: readonly Named[] = [
-  { role: 'figure', name: 'workflow-explorer:map' },
   { role: 'region', name: 'workflow-explorer:map' },
   toolsOf(['workflow-explorer:map']),
   { role: 'img', name: 'workflow-explorer:mapAlt' },
