@@ -70,20 +70,6 @@ export interface Order {
 export const invoicesOf = ({ invoice, invoices }: Pick<Order, 'invoice' | 'invoices'>): readonly Invoice[] =>
   invoices ?? (invoice ? [invoice] : []);
 
-/**
- * When the first back order is expected (null: not known), of an open order whose shop waits for nothing else; null when
- * it waits for something else, or a day has come. Such an order is not late. Days are `2026-11-28`.
- */
-export function awaitedBackOrder(
-  { parts }: Pick<Order, 'parts'>,
-  today: string,
-): { readonly expectedOn: string | null } | null {
-  const open = parts.filter(({ state }) => state === 'pending');
-  const [first = null] = open.flatMap(({ expectedOn }) => expectedOn ?? []).toSorted();
-  const isAwaited = open.length > 0 && open.every(({ isBackOrdered }) => isBackOrdered);
-  return isAwaited && (first === null || first > today) ? { expectedOn: first } : null;
-}
-
 /** A row in the order list. */
 export interface OrderSummary extends ListedDocument {
   readonly status: Status;

@@ -80,6 +80,13 @@ export const isOpenPart = (state: PartState): boolean => decidePart(state, 'cler
 /** It is on an invoice, or left off one, for good. */
 export const isSettledPart = (state: PartState): boolean => decidePart(state, 'clerk.later').refusal === 'part-settled';
 
+/** Its shop or its supplier cancelled it. */
+export const isCancelledState = (state: PartState): boolean =>
+  decidePart(state, 'clerk.acknowledge').refusal === 'part-cancelled';
+
+/** An invoice bills it. */
+export const isBilledPart = (state: PartState): boolean => decidePart(state, 'shop.askCredit').refusal === null;
+
 /** The parts that a shop cannot order: they are ordered already. */
 export const isOrderedState = (state: PartState): boolean => decidePart(state, 'shop.orderAgain').refusal !== null;
 

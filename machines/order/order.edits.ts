@@ -101,13 +101,15 @@ export const acknowledgementWith = (
     }),
   );
 
+const isConfirmed = (draft: PartDraft | undefined): boolean => draft?.state === 'confirmed';
+
 /** The platform has it: an invoice with its number and its date, of the parts that it confirms. */
 const isInvoiced = ({ parts, ownNumber, invoiceDate }: Sale, order: Order): boolean =>
   invoicesOf(order).some(
     (invoice) =>
       invoice.ownNumber === asOwnNumber(ownNumber) &&
       invoice.invoiceDate === invoiceDate &&
-      invoice.lines.every(({ partId }) => parts[partId]?.state === 'confirmed'),
+      invoice.lines.every(({ partId }) => isConfirmed(parts[partId])),
   );
 
 /** The typed sale, unless it was invoiced; a part that was cancelled in the meantime keeps its new state. */

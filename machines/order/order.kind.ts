@@ -23,10 +23,7 @@ const PARTLY_INVOICED = { ...NOTICES.sale, taken: 'order:partlyInvoiced' } as co
  */
 export const orderKind: LifecycleKind<Order, OrderContent, OrderSending, OrderNoticeKey> = {
   documentKind: 'order',
-  placementOf: ({ document }) => {
-    const state = orderStateOf(document);
-    return state === 'completed' || state === 'cancelled' ? 'over' : 'open';
-  },
+  placementOf: ({ document }) => (orderLife.over.includes(orderStateOf(document)) ? 'over' : 'open'),
   isOurs: (content, { document, now }) =>
     isTaken(saleSendingOf(shownWith(document, now, { content, savedAt: '' })), document),
   isTaken: (sending, { document }) => isTaken(sending, document),

@@ -24,7 +24,7 @@ import { ownNumberProblem, type OwnNumberProblem } from '../../domain/own-number
 import type { TaxRates } from '../../domain/taxes.ts';
 import { asLines } from '../../domain/typed-text.ts';
 import { decideOrder, orderLife, orderStateOf } from '../../lives/order.life.ts';
-import { decidePart, isSettledPart } from '../../lives/part.life.ts';
+import { decidePart, isCancelledState, isOpenPart, isSettledPart } from '../../lives/part.life.ts';
 import { NO_SALE, saleOf } from './order.sale.ts';
 import type { CancellationDraft, OrderContent, OrderContents, PartDraft, Sale } from './order.types.ts';
 
@@ -46,7 +46,21 @@ export const draftedParts = ({
     return document && draft && !isSettledIn(document, part) ? [{ part, draft }] : [];
   });
 
-export const isCancelledPart = ({ state }: OrderPart): boolean => state === 'cancelled';
+export const isCancelledPart = ({ state }: OrderPart): boolean => isCancelledState(state);
+
+/**
+ * When the first back order is expected (null: not known), of an open order whose shop waits for nothing else; null when
+ * it waits for something else, or a day has come. Such an order is not late. Days are `2026-11-28`.
+ */
+export function awaitedBackOrder(
+  { parts }: Pick<Order, 'parts'>,
+  today: string,
+): { readonly expectedOn: string | null } | null {
+  const open = parts.filter(({ state }) => isOpenPart(state));
+  const [first = null] = open.flatMap(({ expectedOn }) => expectedOn ?? []).toSorted();
+  const isAwaited = open.length > 0 && open.every(({ isBackOrdered }) => isBackOrdered);
+  return isAwaited && (first === null || first > today) ? { expectedOn: first } : null;
+}
 
 /** The states a clerk may choose for a part; a cancelled part can only be excluded, a settled one is final. */
 export function choicesOf(part: OrderPart): readonly PartDraft['state'][] {

@@ -4,7 +4,7 @@ import type { Invoice } from '../../domain/invoice.ts';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal } from '../../domain/money.ts';
 import { invoicesOf, type Order, type OrderPart } from '../../domain/order.ts';
-import { isSettledPart } from '../../lives/part.life.ts';
+import { isBilledPart, isCancelledState, isOpenPart, isSettledPart } from '../../lives/part.life.ts';
 import type { PartDraft, Sale } from './order.types.ts';
 
 /** The sale before the order is loaded. */
@@ -36,8 +36,8 @@ export const awaitedPart = ({ expectedOn }: OrderPart): Pick<PartDraft, 'state' 
 /** A part with nothing decided yet. Back orders that are still awaited come later. */
 export function untouchedPart(part: OrderPart, order: Order, readAt: number): PartDraft {
   const numbers = { quantity: String(part.quantity), discount: '' };
-  if (part.state === 'cancelled') return { state: isDecided(part, order) ? 'notBilled' : 'cancelled', ...numbers };
-  return part.state === 'pending' && isStillAwaited(part, marketplaceDay(readAt))
+  if (isCancelledState(part.state)) return { state: isDecided(part, order) ? 'notBilled' : 'cancelled', ...numbers };
+  return isOpenPart(part.state) && isStillAwaited(part, marketplaceDay(readAt))
     ? { ...numbers, ...awaitedPart(part) }
     : { state: part.state, ...numbers };
 }
@@ -45,7 +45,7 @@ export function untouchedPart(part: OrderPart, order: Order, readAt: number): Pa
 /** What the last invoice bills of a part; null for a part that an earlier one bills. */
 function billedPart(part: OrderPart, order: Order, last: Invoice, readAt: number): PartDraft | null {
   const line = last.lines.find(({ partId }) => partId === part.id);
-  if (!line) return part.state === 'confirmed' ? null : untouchedPart(part, order, readAt);
+  if (!line) return isBilledPart(part.state) ? null : untouchedPart(part, order, readAt);
   return {
     state: part.state,
     quantity: String(line.quantity),

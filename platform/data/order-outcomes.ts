@@ -3,13 +3,13 @@ import { CancellationReason, LANGUAGES } from '../../domain/enumerations.ts';
 import { ownNumberKey } from '../../domain/own-number.ts';
 import { subtotalOf, totalsOf, type BilledLine } from '../../domain/invoice.ts';
 import type { Cancellation, PartState } from '../../domain/order.ts';
-import { orderedCents, orderedLine } from '../../domain/order-total.ts';
+import { orderedLine } from '../../domain/order-total.ts';
 import { searchableText } from '../../domain/search-form.ts';
 import { decideOrder, type OrderEvent } from '../../lives/order.life.ts';
 import { isOpenPart, isSettledPart } from '../../lives/part.life.ts';
 import { isOrderIn } from '../../lives/stored.ts';
 import type { invoice, invoiceLine } from './order-schema.ts';
-import { countsOf, type OrderPartRow, type StoredOrder } from './order-rows.ts';
+import { countsOf, orderedCents, type OrderPartRow, type StoredOrder } from './order-rows.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 export type InvoiceLineRow = typeof invoiceLine.$inferSelect;

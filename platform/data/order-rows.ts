@@ -1,12 +1,12 @@
 import type { ExpectedPart } from '../../domain/acknowledgement.ts';
 import { Availability, Status } from '../../domain/enumerations.ts';
 import { foldText } from '../../domain/fold-text.ts';
-import type { FileInfo, Party } from '../../domain/invoice.ts';
+import { subtotalOf, type FileInfo, type Party } from '../../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import type { PartAnswer, QuoteRequestPart } from '../../domain/quote-request.ts';
 import type { PartState } from '../../domain/order.ts';
-import { orderedCents } from '../../domain/order-total.ts';
-import { isOpenPart } from '../../lives/part.life.ts';
+import { orderedLine } from '../../domain/order-total.ts';
+import { isCancelledState, isOpenPart } from '../../lives/part.life.ts';
 import { searchableText } from '../../domain/search-form.ts';
 import type { order, orderPart } from './order-schema.ts';
 import { vehicleTextOf } from './quote-request-texts.ts';
@@ -88,6 +88,12 @@ export const orderSearchText = (
     vehicle.vin,
     ...partNumbers,
   ]);
+
+/** An order's total before it is invoiced, in cents, before taxes: without its cancelled parts, unless all are. */
+export function orderedCents(parts: readonly Pick<OrderPartRow, 'quantity' | 'priceCents' | 'state'>[]): number {
+  const kept = parts.filter(({ state }) => !isCancelledState(state));
+  return subtotalOf((kept.length > 0 ? kept : parts).map(orderedLine));
+}
 
 /** What the row of an order says of its parts. */
 export function countsOf(parts: readonly OrderPartRow[]) {

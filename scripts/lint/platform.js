@@ -129,11 +129,12 @@ const comparisons = (isNamed, decides, report) => ({
   },
 });
 
-/** States of a part of an order: `part.state`, `{ state }`. */
+/** States of a part of an order: `part.state`, `{ state }`. What a clerk chose for it, `draft.state`, is not one. */
 const PART_STATES = new Set(['pending', 'confirmed', 'notBilled', 'cancelled']);
+const isDraft = ({ name, property }) => (name ?? property?.name) === 'draft';
 const isNamedState = (node) =>
   (node?.type === 'Identifier' && node.name === 'state') ||
-  (node?.type === 'MemberExpression' && !node.computed && node.property.name === 'state') ||
+  (node?.type === 'MemberExpression' && !node.computed && node.property.name === 'state' && !isDraft(node.object)) ||
   (node?.type === 'ChainExpression' && isNamedState(node.expression));
 
 const partsByLives = {

@@ -28,7 +28,7 @@ const SEED = 20_261_122;
 /**
  * How long to walk each mutant before it counts as a survivor (ms). Excused mutants are many, so they get less time.
  */
-const PATIENCE = { meant: 60_000, excused: 8000 } as const;
+const PATIENCE = { meant: 240_000, excused: 8000 } as const;
 
 /** The minimum share of mutants to catch. */
 const NOTICED = 0.95;

@@ -86,8 +86,11 @@ export async function fillWith(
       id: `'bulk-order-' || g`,
       number: `'BO-' || g`,
       scope_id: scope,
+      // One in twenty is still open.
+      status: 'case when g % 20 = 0 then 1 when g % 10 = 1 then 3 else 2 end',
       updated_at: updated,
       ordered_at: updated,
+      due_at: `${updated} + interval '2 days'`,
       quote_request_id: `'bulk-' || g`,
     },
   });
@@ -106,6 +109,7 @@ export async function fillWith(
       id: `'bulk-credit-' || g`,
       number: `'BC-' || g`,
       scope_id: scope,
+      status: `case when g % 20 = 0 then 'pending' when g % 10 = 1 then 'refused' else 'completed' end`,
       requested_at: updated,
       updated_at: updated,
       search_text: words,

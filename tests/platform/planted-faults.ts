@@ -59,7 +59,9 @@ export const PLANTED: readonly PlantedFault[] = [
     ['parts.map(({ partId }) => partId)', '[]'],
     order(HALF, 'clerk.acknowledge'),
   ),
+  fault('sourcing/supplier/acknowledging', ['isOpenPart(state)', 'true'], order(HALF, 'clerk.acknowledge')),
   fault('sourcing/supplier/invoicing', ['body.notBilledPartIds', '[]'], order(HALF, 'clerk.invoice')),
+  fault(OUTCOMES, ['row.version + 1', 'row.version'], order(OPEN, 'clerk.cancelParts')),
   fault(OUTCOMES, ['stateOf(part)', 'part.state'], order(OPEN, 'clerk.cancelParts')),
   fault(
     OUTCOMES,

@@ -18,6 +18,7 @@ import { mountAuditLog } from '../../platform/sourcing/supplier/audit-log.ts';
 import { mountClientList } from '../../platform/sourcing/supplier/client-list.ts';
 import { mountHistories } from '../../platform/sourcing/supplier/history.ts';
 import { mountInbox } from '../../platform/sourcing/supplier/inbox.ts';
+import { mountNotices } from '../../platform/sourcing/supplier/notices.ts';
 import { barePlatform } from './bare-platform.ts';
 import { fillWith } from './many-rows.ts';
 import { isWholeTable, planReport, plansOf, told, type PlannedCall, type SentStatement } from './plans.ts';
@@ -89,6 +90,18 @@ const CASES: readonly Case[] = [
     'what arrived in the last hour, for the menu',
     `/supplier-inbox?quoteRequests=${since}&missed=${since}&orders=${since}`,
   ),
+  reading('what the bell shows, read each minute', '/supplier-notices'),
+  reading(
+    'first page of the missed quote requests',
+    '/supplier-quote-requests?isMissed=true&pageSize=25&sort=expiresAt&direction=descending',
+  ),
+  reading('quote requests assigned to the caller', `${LIST}${NEWEST}&assigned=mine`),
+  reading('late orders', `/supplier-orders?status=1&pageSize=25&substatus=late&sort=dueAt&direction=ascending`),
+  reading(
+    'open back orders',
+    `/supplier-orders?status=1&pageSize=25&substatus=backOrder&sort=dueAt&direction=ascending`,
+  ),
+  reading('first page of the waiting credit requests', '/supplier-credit-requests?status=pending&pageSize=25'),
   reading('first page of active orders', `/supplier-orders?status=1&pageSize=25${NEWEST}`),
   reading('an order with its parts', '/supplier-orders/bulk-order-1234'),
   reading('history of a quote request', '/histories/quote-request/bulk-1234'),
@@ -114,7 +127,8 @@ beforeAll(async () => {
   readToken = tokenReader(database);
   app = new Hono();
   const platform = barePlatform(database, () => sophie);
-  for (const mount of [...MOUNTS, mountInbox, mountHistories, mountAuditLog, mountClientList]) mount(app, platform);
+  for (const mount of [...MOUNTS, mountInbox, mountNotices, mountHistories, mountAuditLog, mountClientList])
+    mount(app, platform);
   mountLocks(app, platform, FIND_LOCKED);
 }, 1_800_000);
 

@@ -136,33 +136,33 @@ async function assigned(
   account: Account,
 ): Promise<Notice[]> {
   const { table, isOpen } = WORK_DOCUMENTS[kind];
-  const rows = await database
-    .selectDistinctOn([auditEntry.documentId], {
-      id: table.id,
-      number: table.number,
-      at: auditEntry.at,
-      by: sql<string>`coalesce(${auditEntry.actor}, '')`,
-      byId: auditEntry.accountId,
-    })
-    .from(table)
-    .innerJoin(
-      auditEntry,
-      and(
+  // Of each of them by itself: few are assigned to one person, and the log is long.
+  const last = database
+    .select({ at: auditEntry.at, actor: auditEntry.actor, accountId: auditEntry.accountId })
+    .from(auditEntry)
+    .where(
+      restrict(
+        ofScope(auditEntry.scopeId, scopeId),
         eq(auditEntry.kind, kind),
         eq(auditEntry.documentId, table.id),
         eq(auditEntry.action, 'assignDocument'),
         gt(auditEntry.at, await oldestOf(database)),
       ),
     )
-    .where(
-      restrict(
-        ofScope(table.scopeId, scopeId),
-        eq(table.inChargeId, account.id),
-        isOpen,
-        restrict(ofScope(auditEntry.scopeId, scopeId)),
-      ),
-    )
-    .orderBy(auditEntry.documentId, desc(auditEntry.at), auditEntry.id);
+    .orderBy(desc(auditEntry.at), auditEntry.id)
+    .limit(1)
+    .as('last');
+  const rows = await database
+    .select({
+      id: table.id,
+      number: table.number,
+      at: last.at,
+      by: sql<string>`coalesce(${last.actor}, '')`,
+      byId: last.accountId,
+    })
+    .from(table)
+    .innerJoinLateral(last, sql`true`)
+    .where(restrict(ofScope(table.scopeId, scopeId), eq(table.inChargeId, account.id), isOpen));
   return told(
     'assigned',
     kind,

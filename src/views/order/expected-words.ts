@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/enumerations.ts';
 import type { OrderPart } from '../../../domain/order.ts';
+import { isCancelledState, isOpenPart } from '../../../lives/part.life.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import type { Say } from '../../i18n/texts.ts';
 
@@ -9,8 +10,8 @@ export function expectedWords(
   say: Say,
   language: Language,
 ): string | null {
-  if (state === 'cancelled') return null;
-  if (expectedOn === null) return isBackOrdered && state === 'pending' ? say('order:backOrderedUndated') : null;
+  if (isCancelledState(state)) return null;
+  if (expectedOn === null) return isBackOrdered && isOpenPart(state) ? say('order:backOrderedUndated') : null;
   return say({
     key: isBackOrdered ? 'order:backOrdered' : 'order:expectedOn',
     params: { date: formatDay(expectedOn, language) },

@@ -1,8 +1,9 @@
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
-import { awaitedBackOrder, type Order, type OrderPart } from '../../../domain/order.ts';
+import type { Order, OrderPart } from '../../../domain/order.ts';
 import {
   draftedParts,
   hasPackingSlip,
+  awaitedBackOrder,
   isCancelledPart,
   isCompleted,
   isDirty,
@@ -72,7 +73,7 @@ function restoredSale(snapshot: OrderSnapshot, send: SendEvent): RestoredSale | 
     unsent: isSettled
       ? {
           partCount: Object.keys(sale.parts).length,
-          confirmedCount: Object.values(sale.parts).filter(({ state }) => state === 'confirmed').length,
+          confirmedCount: Object.values(sale.parts).filter((draft) => draft.state === 'confirmed').length,
           grandTotalCents: saleTotals(snapshot.context).grandTotalCents,
           ownNumber: sale.ownNumber,
         }

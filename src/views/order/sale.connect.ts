@@ -26,7 +26,7 @@ export function connectSale(snapshot: OrderSnapshot, send: SendEvent): SaleValue
     ...bar,
     // A cancellation's own dialog shows that it is being sent.
     isSending: bar.isSending && snapshot.context.sending?.name === 'sale',
-    decidedCount: parts.filter(({ draft: { state } }) => state !== 'pending' && state !== 'cancelled').length,
+    decidedCount: parts.filter(({ draft }) => draft.state !== 'pending' && draft.state !== 'cancelled').length,
     partCount: parts.length,
     grandTotalCents: context.document?.invoice?.totals.grandTotalCents ?? orderTotals(context).grandTotalCents,
     isUnsent: snapshot.hasTag('editable') && isDirty(context),

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../../domain/invoice.ts';
 import { invoicesOf } from '../../../domain/order.ts';
+import { isBilledPart } from '../../../lives/part.life.ts';
 import { openTotals, shownOrder } from '../../../machines/order/order.rules.ts';
 import type { OrderSnapshot } from './order.actors.ts';
 
@@ -26,7 +27,7 @@ export function connectSentInvoices({ context }: OrderSnapshot): SentInvoicesVal
   return {
     invoices,
     invoiceCount: all.length,
-    invoicedPartCount: order.parts.filter(({ state }) => state === 'confirmed').length,
+    invoicedPartCount: order.parts.filter(({ state }) => isBilledPart(state)).length,
     partCount: order.parts.length,
     invoicedCents: all.reduce((sum, { totals }) => sum + totals.grandTotalCents, 0),
     openCents: order.invoice ? null : openTotals(context).grandTotalCents,

@@ -16,7 +16,7 @@ export function UnreadNotices({ actor }: { actor: ActorRefFrom<typeof workNotice
   const amount = count > MOST ? `${MOST}+` : String(count);
   const words = say({ key: 'menu:new', params: { count, amount } });
   return (
-    <span className="news" style={CORNER} title={words}>
+    <span className="news" style={CORNER}>
       <span aria-hidden>{amount}</span>
       <span className="sr-only">{words}</span>
     </span>

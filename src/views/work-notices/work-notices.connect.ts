@@ -46,12 +46,11 @@ export function connectWorkNotices(snapshot: Snapshot, send: (event: WorkNotices
   const unread = new Set(unreadOf(latest));
   return {
     notices:
-      latest &&
-      latest.notices.map((notice) => ({
+      latest?.notices.map((notice) => ({
         ...notice,
         href: `${PAGES[notice.documentKind]}/${notice.id}/`,
         isNew: unread.has(notice) || isNew(snapshot.context, notice),
-      })),
+      })) ?? null,
     retry: snapshot.can({ type: 'notices.retry' }) ? () => send({ type: 'notices.retry' }) : null,
   };
 }

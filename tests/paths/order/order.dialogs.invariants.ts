@@ -61,7 +61,7 @@ export const dialogInvariants = defineInvariants(orderMachine, [
       const { before, after } = step;
       const expectedIn = ({ document, acknowledgement }: typeof after.context) =>
         (document?.parts ?? [])
-          .filter(({ state }) => state !== 'cancelled')
+          .filter(({ state }) => state === 'pending')
           .map(({ id, isBackOrdered, expectedOn }) => ({
             id,
             ...(acknowledgement[id] ?? { isBackOrdered, expectedOn }),

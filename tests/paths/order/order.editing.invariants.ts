@@ -105,6 +105,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
       const { sale } = step.after.context;
       if (on(step, 'part.change')) {
         const { partId, change } = step.event as unknown as { partId: string; change: LineChange };
+        // A part that an earlier invoice bills has no line in this sale.
+        if (!step.before.context.sale.parts[partId]) return equal(sale, step.before.context.sale);
         return sale.parts[partId]?.[change.field] === change.value;
       }
       if (!on(step, 'invoice.change')) return true;

@@ -149,15 +149,15 @@ export const handingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-46',
     spec: 'S2.111',
     says: {
-      en: 'An acknowledgement names every part that is not cancelled; a part on back order needs a date, and a new date is from today to a year from now. The typed sale stays unsent. Otherwise every problem is shown',
-      fr: 'Un accusé de réception nomme chaque pièce qui n’est pas annulée; une pièce en commande différée exige une date, et une nouvelle date va d’aujourd’hui à dans un an. La vente saisie reste à envoyer. Sinon chaque problème est montré',
+      en: 'An acknowledgement names every open part; a part on back order needs a date, and a new date is from today to a year from now. The typed sale stays unsent. Otherwise every problem is shown',
+      fr: 'Un accusé de réception nomme chaque pièce ouverte; une pièce en commande différée exige une date, et une nouvelle date va d’aujourd’hui à dans un an. La vente saisie reste à envoyer. Sinon chaque problème est montré',
     },
     holds: (step) => {
       if (!on(step, 'acknowledgement.send') || !isIn(step.before, ACKNOWLEDGING))
         return !isDispatched(step) || on(step, 'sale.confirm', 'cancellation.send');
       const { document, acknowledgement } = step.before.context;
       const parts = (document?.parts ?? [])
-        .filter(({ state }) => state !== 'cancelled')
+        .filter(({ state }) => state === 'pending')
         .map(({ id, isBackOrdered, expectedOn }) => ({
           partId: id,
           ...(acknowledgement[id] ?? { isBackOrdered, expectedOn }),

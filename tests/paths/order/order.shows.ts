@@ -17,6 +17,7 @@ import { invoicesOf } from '../../../domain/order.ts';
 import type { OrderContents, Sale } from '../../../machines/order/order.types.ts';
 import { isNotRead } from '../document-lifecycle/document.states.ts';
 import type { Named } from '../engine/driver.ts';
+import type { Formatted } from '../engine/path-model.ts';
 import type { OrderSnapshot } from './order.words.ts';
 
 const isSentIn = (snapshot: OrderSnapshot, name: 'cancellation' | 'acknowledgement'): boolean =>
@@ -41,6 +42,9 @@ const COLUMNS = [
   'order:discount',
   'record:total',
 ];
+
+/** A number that is being typed, with the decimal mark of the language. */
+const asTyped = (value: string): Formatted => ({ as: 'text', en: value, fr: value.replace('.', ',') });
 
 /** The rows of the parts: the choices of each, and the numbers of billed parts. */
 const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): Named[] =>
@@ -198,7 +202,7 @@ const invoice = (
     isAbsent: isShippedOnInvoiceDate,
   },
   { role: 'checkbox', name: 'order:tax.free', value: isTaxFree, isUsable, isAbsent: isTaxed },
-  { role: 'textbox', name: 'order:tax.rate', value: taxRate, isUsable, isAbsent: isTaxed || isTaxFree },
+  { role: 'textbox', name: 'order:tax.rate', value: asTyped(taxRate), isUsable, isAbsent: isTaxed || isTaxFree },
   { role: 'textbox', name: 'order:tax.reason', value: taxReason, isUsable, isAbsent: isTaxed },
 ];
 

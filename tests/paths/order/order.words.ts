@@ -4,10 +4,11 @@ import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../domain/enumerations.ts';
 import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import { formatDayOfMonth } from '../../../src/i18n/format-day-of-month.ts';
-import { awaitedBackOrder, invoicesOf, type Cancellation, type Order, type OrderPart } from '../../../domain/order.ts';
+import { invoicesOf, type Cancellation, type Order, type OrderPart } from '../../../domain/order.ts';
 import type { Words } from '../engine/path-model.ts';
 import { addressWords, day, fileWords, longDate, money } from '../said.ts';
 import {
+  awaitedBackOrder,
   choicesOf,
   draftedParts,
   lineOf,

@@ -49,6 +49,8 @@ export const sharedDraftInvariants = defineInvariants(sharedDraftMachine, [
         const due = newest(before.context, event['output'] as readonly SharedDraft[]);
         return after.matches(OFFERED) === (due !== undefined) && equal(after.context.offer, due ?? null);
       }
+      // A page that was left offers nothing.
+      if (!after.matches('open')) return true;
       return after.matches(OFFERED) ? after.context.offer === before.context.offer : after.context.offer === null;
     },
   },

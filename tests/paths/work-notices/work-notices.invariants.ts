@@ -57,8 +57,8 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
     id: 'WORK-NOTICES-3',
     spec: 'docs/decisions',
     says: {
-      en: 'They are read at first, each minute while the page is shown, twice as rarely after each failure, when it is shown again, and when the user tries again; never while it is hidden, unless desktop notifications are on',
-      fr: 'Ils sont lus d’abord, chaque minute tant que la page est affichée, deux fois moins après chaque échec, quand elle revient, et quand l’utilisateur réessaie; jamais tant qu’elle est cachée, sauf si les notifications de bureau sont activées',
+      en: 'They are read at first, each minute while the page is shown, twice as rarely after each failure down to every 16 minutes, when it is shown again, and when the user tries again; never while it is hidden, unless desktop notifications are on',
+      fr: 'Ils sont lus d’abord, chaque minute tant que la page est affichée, deux fois moins après chaque échec jusqu’à toutes les 16 minutes, quand elle revient, et quand l’utilisateur réessaie; jamais tant qu’elle est cachée, sauf si les notifications de bureau sont activées',
     },
     holds: (step) => {
       const { event, before, after, timers } = step;
@@ -70,7 +70,8 @@ export const workNoticesInvariants = defineInvariants(workNoticesMachine, [
       const { failures } = after.context;
       return (
         reads(step) === isDue &&
-        timers.some(({ ms }) => ms === 60_000 * 2 ** failures) === after.matches({ news: 'resting' }) &&
+        timers.some(({ ms }) => ms === Math.min(60_000 * 2 ** failures, 960_000)) ===
+          after.matches({ news: 'resting' }) &&
         (event.type !== 'page.hidden' ||
           (event['isTold'] === true
             ? after.matches({ news: before.value.news })

@@ -71,7 +71,10 @@ export const workNoticesModel = defineModel({
         return [
           ...(latest.notices.length === 0 ? ['work-notices:nothing'] : []),
           ...(missed > 0 ? [missedWords(missed), 'work-notices:turnOn', 'work-notices:noThanks'] : []),
-          ...(count > 0 ? [{ key: 'menu:new', params: { count, amount: count } }, 'work-notices:isNew'] : []),
+          // Seen, and heard.
+          ...(count > 0
+            ? [[String(count), { key: 'menu:new', params: { count, amount: count } }], 'work-notices:isNew']
+            : []),
         ];
       },
       hides: ({ context: { latest, missed, newSince } }) => [

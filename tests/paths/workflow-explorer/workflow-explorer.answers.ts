@@ -139,7 +139,11 @@ export const BARE: readonly Words[] = [
 ];
 
 /** What is said before a workflow is chosen. */
-export const UNCHOSEN: readonly Words[] = ['workflow-explorer:chooseOne', 'workflow-explorer:map'];
+export const UNCHOSEN: readonly Words[] = [
+  'workflow-explorer:chooseOne',
+  'workflow-explorer:map',
+  'workflow-explorer:zoom.hint',
+];
 
 /** What a diagram can be downloaded as, and what can be copied. */
 export const TAKEN_AWAY: readonly Words[] = [

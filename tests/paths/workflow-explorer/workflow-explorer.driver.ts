@@ -19,6 +19,12 @@ const opener = (path: unknown): Control => ({
   name: { key: 'workflow-explorer:inside', params: { title: TITLES[String(path)] ?? '' } },
 });
 
+/** The buttons that change the size of a drawing, by what it draws. */
+const toolsOf = (label: readonly Words[]): Named => ({
+  role: 'group',
+  name: { key: 'workflow-explorer:zoom.tools', params: { label } },
+});
+
 /** A document, what happens to it, and how it gets into a state: each leads on from the map. */
 const spot = (en: string, fr: string, value: string): Named => ({
   role: 'link',
@@ -28,6 +34,7 @@ const spot = (en: string, fr: string, value: string): Named => ({
 });
 const MAP: readonly Named[] = [
   { role: 'region', name: 'workflow-explorer:map' },
+  toolsOf(['workflow-explorer:map']),
   { role: 'img', name: 'workflow-explorer:mapAlt' },
   spot('Order', 'Commande', '/workflows?question=life%3Alife.order'),
   spot('corrects the quote', 'corrige la soumission', '/workflows?question=when%3Alife.quote-request%2Fclerk.correct'),
@@ -113,12 +120,24 @@ export const workflowExplorerDriver: Driver = {
           { role: 'heading', name: snapshot.context.stem },
           { role: 'region', name: 'workflow-explorer:textOfTransitions' },
           ...ZOOM,
+          toolsOf([snapshot.context.stem]),
+          { role: 'region', name: snapshot.context.stem },
           ...(snapshot.context.chosen === null
             ? []
             : [{ role: 'region', name: regionOf(String(snapshot.context.chosen)) }]),
           // The whole and what can happen in it have notes of their own.
           ...(snapshot.context.chosen ? [{ role: 'list', name: 'workflow-explorer:notes' }] : []),
           ...(snapshot.context.hidden.includes('use') ? [] : [{ role: 'region', name: 'workflow-explorer:use' }]),
+        ]
+      : []),
+    ...(snapshot.matches({ page: { shown: 'simulating' } })
+      ? [
+          {
+            role: 'button',
+            name: 'workflow-explorer:saveSteps',
+            isPrefix: true,
+            isUsable: snapshot.context.steps.length > 0,
+          },
         ]
       : []),
     ...(snapshot.matches({ recording: 'on' }) && snapshot.context.record.events.length > 0

@@ -78,7 +78,7 @@ const WAYS = {
     'lamp.switch [else]',
     text(
       'When somebody presses the switch, in all other cases',
-      'Quand quelqu’un appuie sur l’interrupteur, si aucun des autres cas ne s’applique',
+      'Quand quelqu’un appuie sur l’interrupteur, dans tous les autres cas',
     ),
   ],
   put: ['lamp.switch', text('When somebody presses the switch', 'Quand quelqu’un appuie sur l’interrupteur'), '→ 1'],

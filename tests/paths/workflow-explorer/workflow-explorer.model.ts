@@ -202,6 +202,7 @@ export const workflowExplorerModel = defineModel({
       shows: ({ context }) => [
         ABOUT,
         TAKEN_AWAY,
+        'workflow-explorer:zoom.hint',
         { key: 'workflow-explorer:diagram', params: { title: context.stem } },
         [
           'workflow-explorer:layers',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { awaitedBackOrder, type OrderPart } from '../../../domain/order.ts';
+import type { OrderPart } from '../../../domain/order.ts';
+import { awaitedBackOrder } from '../../../machines/order/order.rules.ts';
 import { order } from '../../paths/order/order.examples.ts';
 
 const [PART] = order.parts;

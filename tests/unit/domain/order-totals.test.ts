@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { parseDecimal } from '../../../domain/money.ts';
-import { orderedCents } from '../../../domain/order-total.ts';
+import { orderedCents } from '../../../platform/data/order-rows.ts';
 import { taxOn } from '../../../domain/taxes.ts';
 import { cancelledGrille, grille, hood, NOW, order, quebec } from '../../paths/order/order.examples.ts';
 import { shownWith } from '../../../machines/order/order.edits.ts';

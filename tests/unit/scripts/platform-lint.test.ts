@@ -61,7 +61,13 @@ const BY_PART = [
   "eq(orderPart.state, 'pending')",
   "['confirmed', 'notBilled'].includes(part.state)",
 ];
-const BY_PART_LIFE = ['isOpenPart(part.state)', 'part.state === state', "response.state === 'ready'"];
+const BY_PART_LIFE = [
+  'isOpenPart(part.state)',
+  'part.state === state',
+  "response.state === 'ready'",
+  "draft.state === 'confirmed'",
+  "values.draft?.state === 'pending'",
+];
 
 const EARLY = [
   'async () => { const at = await databaseNow(database); await holdOrder(database, id, mine); }',

@@ -18,6 +18,7 @@ import { loadTexts, sayNow, switchLanguage, startTexts } from '../../../src/i18n
 import { Diagram } from '../../../src/views/workflow-explorer/diagram.view.tsx';
 import { LivePanel } from '../../../src/views/workflow-explorer/live-panel.view.tsx';
 import { changeWords } from '../../../src/views/workflow-explorer/memory-words.ts';
+import { BusinessMap } from '../../../src/views/workflow-explorer/business-map.view.tsx';
 import { SimulationPanel } from '../../../src/views/workflow-explorer/simulation-panel.view.tsx';
 import { chartedPage, marksOf } from '../../../src/views/workflow-explorer/workflow-page.ts';
 import { drawChart } from '../../../workflows/chart.ts';
@@ -147,6 +148,11 @@ test('a case has its own French words', async () => {
   await act(() => switchLanguage('fr'));
   expect(screen.getByRole('button', { name: 'Quelqu’un tourne le bouton (de moitié)' })).toBeDefined();
   await act(() => switchLanguage('en'));
+});
+
+test('the business map has a caption', () => {
+  render(<BusinessMap />);
+  expect(document.querySelector('figcaption')?.textContent).toBe(sayNow('workflow-explorer:map'));
 });
 
 test('a change in memory is told in words', () => {
