@@ -52,7 +52,14 @@ export function ListInUse({ saved, list }: { readonly saved: SavedPriceList; rea
       )}
       {list?.takeBack && (
         <span>
-          <Button variant="quiet" icon={mdiUndoVariant} disabledReason={waits} onClick={list.takeBack}>
+          {/* Two buttons: who clicks twice to have the former list does not want none. */}
+          <Button
+            key={former ? 'former' : 'none'}
+            variant="quiet"
+            icon={mdiUndoVariant}
+            disabledReason={waits}
+            onClick={list.takeBack}
+          >
             {say(former ? 'price-list:takeBack' : 'price-list:takeAway')}
           </Button>
         </span>
