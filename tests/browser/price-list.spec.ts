@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, signIn, test, type World } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -69,6 +69,36 @@ test('a price list is read, replaced, used and taken back', async ({ page, world
   await page.getByRole('tab', { name: /^Settings/ }).click();
   await expect(page).toHaveURL(/tab=settings/);
   await expect(page.getByText('→ Price list, Inventory API and Last quote')).toBeVisible();
+});
+
+test('the order of known prices: a double click moves once, and a lost answer is not called a failure', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(FAILED_LOAD);
+  await enter(page, world);
+  const names = page.locator('.origin-list li');
+  const order = await names.allTextContents();
+  const [first = '', second = '', third = ''] = order;
+  const arrow = await page.getByRole('button', { name: `Ask earlier: ${third}` }).boundingBox();
+  await page.mouse.move((arrow?.x ?? 0) + 10, (arrow?.y ?? 0) + 10);
+  await page.mouse.down({ clickCount: 1 });
+  await page.mouse.up({ clickCount: 1 });
+  await expect(names).toHaveText([first, third, second]);
+  // It is saved, and the next one is under the pointer.
+  await expect(page.getByRole('button', { name: `Ask earlier: ${second}` })).not.toHaveAttribute('aria-disabled');
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(names).toHaveText([first, third, second]);
+
+  await world.faults.set({ method: 'PATCH', path: ':setKnownPriceOrigins', drop: true, afterwards: true });
+  await page.getByRole('button', { name: `Ask earlier: ${second}` }).click();
+  await expect(page.getByRole('alert')).toContainText('It is unknown whether the change was saved');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Read the list again' }).click();
+  await expect(names).toHaveText(order);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('lines are pasted, and a workbook is refused', async ({ page, world }) => {
