@@ -101,6 +101,22 @@ test('the order of known prices: a double click moves once, and a lost answer is
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a file chosen without a network says so, and is read once there is one', async ({
+  page,
+  context,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(FAILED_LOAD);
+  await enter(page, world);
+  await context.setOffline(true);
+  await choose(page, 'prices.csv', 'Part,Price\r\nE-1,12.00\r\n');
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await context.setOffline(false);
+  await choose(page, 'prices.csv', 'Part,Price\r\nE-1,12.00\r\n');
+  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible();
+});
+
 test('lines are pasted, and a workbook is refused', async ({ page, world }) => {
   await enter(page, world);
   await choose(page, 'prices.xlsx', 'PK\u0003\u0004workbook');
