@@ -36,7 +36,7 @@ export function ListInUse({ saved, list }: { readonly saved: SavedPriceList; rea
   return (
     <Card title={say('price-list:inUse.title')}>
       <p className="text-muted">{say('price-list:about')}</p>
-      {current ? <Facts {...current} /> : <p>{say('price-list:none')}</p>}
+      {current ? <Facts {...current} /> : <p>{say(former ? 'price-list:notUsed' : 'price-list:none')}</p>}
       {former && (
         <p>
           {say({

@@ -43,9 +43,15 @@ const checked = (more: Partial<CheckedPrices>): CheckedPrices => ({
   ...more,
 });
 
-const FAILURES = ['loadFailed', 'refused.title', 'unchanged', 'changeUnsure', 'sendFailed', 'unsure', 'overtaken.title'].map(
-  (name) => `price-list:${name}`,
-);
+const FAILURES = [
+  'loadFailed',
+  'refused.title',
+  'unchanged',
+  'changeUnsure',
+  'sendFailed',
+  'unsure',
+  'overtaken.title',
+].map((name) => `price-list:${name}`);
 /** A change whose answer was lost may have been saved. */
 const changeWords = (failure: Failure | null): string =>
   failure?.kind === 'network' ? 'price-list:changeUnsure' : 'price-list:unchanged';
@@ -61,6 +67,7 @@ export const priceListModel = defineModel({
       answered('a list, and the one before it', saved({})),
       answered('an old list alone', saved({ current: OLD, former: null })),
       answered('no list', saved({ current: null, former: null, version: 0 })),
+      answered('none any more', saved({ current: null })),
     ],
     [errorOf('loadPriceList')]: [failed('no network', { kind: 'network' })],
     'file.choose': [
@@ -148,11 +155,12 @@ export const priceListModel = defineModel({
       shows: ({ context: { saved: known } }) => [
         'price-list:choose',
         'price-list:origins.title',
-        ...(known?.current ? [known.current.fileName] : ['price-list:none']),
+        ...(known?.current ? [known.current.fileName] : [known?.former ? 'price-list:notUsed' : 'price-list:none']),
         ...(known?.current?.id === OLD.id ? ['price-list:old'] : []),
       ],
       hides: ({ context: { saved: known } }) => [
-        ...(known?.current ? ['price-list:none'] : []),
+        ...(known?.current || known?.former ? ['price-list:none'] : []),
+        ...(known?.current || !known?.former ? ['price-list:notUsed'] : []),
         ...(known?.current?.id === OLD.id ? [] : ['price-list:old']),
         'price-list:loading',
       ],
