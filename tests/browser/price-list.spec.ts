@@ -101,6 +101,42 @@ test('the order of known prices: a double click moves once, and a lost answer is
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+for (const width of [1280, 390])
+  test(`each step is seen and has the focus, wherever the one before ended (${width} px)`, async ({ page, world }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await enter(page, world);
+    // Scrolled as far as the page goes, as somebody does who looks for the field.
+    await page.getByRole('heading', { name: 'Where known prices come from' }).scrollIntoViewIfNeeded();
+    await page.getByLabel('Or paste lines').focus();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'Part\tPrice\r\nF-1\t5.00\r\n');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    const matching = page.getByRole('heading', { name: 'Which column is which?' });
+    await expect(matching).toBeInViewport({ ratio: 1 });
+    // The header covers nothing of it.
+    await expect
+      .poll(async () => (await matching.boundingBox())?.y)
+      .toBeGreaterThan(
+        await page
+          .locator('header')
+          .first()
+          .evaluate((header) => header.clientHeight),
+      );
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Part number')).toBeFocused();
+    await page.getByRole('button', { name: 'Read the lines' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'What was read' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Replace the list' })).toBeFocused();
+    await page.getByRole('button', { name: 'Change the columns' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Part number')).toBeFocused();
+  });
+
 test('a file chosen without a network says so, and is read once there is one', async ({
   page,
   context,
