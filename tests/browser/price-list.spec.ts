@@ -81,7 +81,9 @@ test('the order of known prices: a double click moves once, and a lost answer is
   const names = page.locator('.origin-list li');
   const order = await names.allTextContents();
   const [first = '', second = '', third = ''] = order;
-  const arrow = await page.getByRole('button', { name: `Ask earlier: ${third}` }).boundingBox();
+  const raise = page.getByRole('button', { name: `Ask earlier: ${third}` });
+  await raise.scrollIntoViewIfNeeded();
+  const arrow = await raise.boundingBox();
   await page.mouse.move((arrow?.x ?? 0) + 10, (arrow?.y ?? 0) + 10);
   await page.mouse.down({ clickCount: 1 });
   await page.mouse.up({ clickCount: 1 });
@@ -214,6 +216,34 @@ for (const [words, count] of [
 test('who may only read the settings sees the list', async ({ page, world }) => {
   await enter(page, world, 'rita@readonly.test');
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toHaveCount(0);
+});
+
+test('a replacement that fails after its page was left says so, and leads back', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(FAILED_LOAD);
+  await enter(page, world);
+  await choose(page, 'prices.csv', 'Part,Price\r\nG-1,12.00\r\n');
+  await page.getByRole('button', { name: 'Read the lines' }).click();
+  const held = await world.faults.set({
+    method: 'POST',
+    path: 'price-list/:replace',
+    hold: true,
+    status: 500,
+    body: '',
+  });
+  await page.getByRole('button', { name: 'Replace the list' }).click();
+  await expect(page.getByText('Replacing the list…')).toBeVisible();
+  await page.getByRole('link', { name: 'Open hours' }).click();
+  await expect(page.getByRole('heading', { name: 'Open hours' })).toBeVisible();
+  await world.faults.release(held);
+  const said = page.getByRole('region', { name: 'Latest message' });
+  await expect(said).toContainText('The list was not replaced');
+  await said.getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/priceList/);
+  await expect(page.getByText('G-1')).toHaveCount(0);
 });
 
 test('asks before leaving while a file is open, and reads it again when its worker broke', async ({ page, world }) => {
