@@ -20,6 +20,7 @@ const MOST_LISTS = 4;
 /** Modules loaded after the first screen. */
 const LATER = [
   'src/app/status.tsx',
+  'src/app/dialog-session.tsx',
   'src/app/new-work.tsx',
   'src/app/inbox-watch.tsx',
   'src/views/commands/general-keys.view.tsx',

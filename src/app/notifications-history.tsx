@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keptKeys, keptNotifications } from '../browser/notification-log.ts';
 import { loadTextsOf } from '../i18n/texts-of-keys.ts';
@@ -11,9 +12,12 @@ import { usePortal } from './portal-context.ts';
 export const loadNotificationTexts = (): Promise<unknown> =>
   Promise.all([loadTexts('work-preferences'), loadTextsOf(keptKeys())]);
 
-/** What is to be known about work. Looking is reading. */
+/** What is to be known about work. Looking is reading, as soon as there is something to look at. */
 function WorkNotices({ actor }: { readonly actor: NoticesActor }) {
-  useEffect(() => actor.send({ type: 'notices.show' }), [actor]);
+  const isKnown = useSelector(actor, ({ context }) => context.latest !== null);
+  useEffect(() => {
+    if (isKnown) actor.send({ type: 'notices.show' });
+  }, [actor, isKnown]);
   return <WorkNoticesView actor={actor} />;
 }
 

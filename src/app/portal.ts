@@ -58,8 +58,8 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   enterPage();
 
   let latestId = 0;
-  /** The time in ms; later if something was said in the same millisecond. */
-  const newId = (): number => (latestId = Math.max(Date.now(), latestId + 1));
+  /** The platform's time in ms; later if something was said in the same millisecond. */
+  const newId = (): number => (latestId = Math.max(services.clock.now(), latestId + 1));
   /** What is said again takes the place of what is still there. */
   const show = (notification: Notification): void => {
     for (const { id, place, message, href } of notifications.getSnapshot().context.notifications)

@@ -11,6 +11,7 @@ import { SessionView } from '../views/session/session.view.tsx';
 import { HeaderView } from '../views/shell/header.view.tsx';
 import { MenuLinks, type MenuItem } from '../views/shell/menu-links.view.tsx';
 import { ZoneNote } from '../views/shell/zone-note.view.tsx';
+import { DialogNotice } from '../ui/dialog-notice.ts';
 import { PageEnd } from '../ui/page-end.ts';
 import { late } from '../views/late/late.tsx';
 import { findRoute } from './find-route.ts';
@@ -85,7 +86,10 @@ function MissingParts() {
   return <MissingPartsView isMissing={useSyncExternalStore(missingParts.listen, missingParts.hasFailed)} />;
 }
 
+const DialogSession = later(async () => (await import('./dialog-session.tsx')).DialogSession);
+
 const END = <ZoneNote />;
+const IN_DIALOGS = <DialogSession />;
 
 /** The frame of every page: header, side rail, notifications, and the screen that access allows. */
 export function Shell({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
@@ -98,48 +102,50 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
   const page = found?.route.isFollowing ? found.route.path : path;
 
   return (
-    <SearchFromAnywhere isAllowed={menu.some(({ href }) => href === SEARCH)}>
-      <HeaderView
-        session={session}
-        preferences={preferences}
-        menu={
-          menu.length > 0 && (
-            <>
-              <ScopeName />
-              <Menu items={menu} />
-            </>
-          )
-        }
-        scope={<Scope path={path} />}
-        history={<NotificationsHistory />}
-        help={<Help />}
-        agreeToLeave={leaving.agree}
-        sharedComputer={<SharedComputer />}
-        workPreferences={<WorkPreferences />}
-      />
-      <div className="status-strips no-print">
-        <MissingParts />
-        <Status preferences={preferences} />
-      </div>
-      <NotificationsView actor={notifications} />
-      <GeneralKeys />
-      {mayCount && <InboxWatch />}
-      <div className="flex">
-        {/* Always rendered, so that nothing moves when the links appear. */}
-        <div className="rail no-print">{menu.length > 0 && <Menu items={menu} />}</div>
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <Place key={page} bring={beginAtTop} />
-          <SessionView actor={session}>
-            <AccessView actor={access}>
-              <PageEnd value={END}>
-                {/* oxlint-disable-next-line react/static-components -- created once, at module level */}
-                {found && Screen ? <Screen key={page} params={found.params} /> : <NotFoundPage />}
-              </PageEnd>
-              <Place key={`${page} left`} bring={returnToPlace} />
-            </AccessView>
-          </SessionView>
-        </main>
-      </div>
-    </SearchFromAnywhere>
+    <DialogNotice value={IN_DIALOGS}>
+      <SearchFromAnywhere isAllowed={menu.some(({ href }) => href === SEARCH)}>
+        <HeaderView
+          session={session}
+          preferences={preferences}
+          menu={
+            menu.length > 0 && (
+              <>
+                <ScopeName />
+                <Menu items={menu} />
+              </>
+            )
+          }
+          scope={<Scope path={path} />}
+          history={<NotificationsHistory />}
+          help={<Help />}
+          agreeToLeave={leaving.agree}
+          sharedComputer={<SharedComputer />}
+          workPreferences={<WorkPreferences />}
+        />
+        <div className="status-strips no-print">
+          <MissingParts />
+          <Status preferences={preferences} />
+        </div>
+        <NotificationsView actor={notifications} />
+        <GeneralKeys />
+        {mayCount && <InboxWatch />}
+        <div className="flex">
+          {/* Always rendered, so that nothing moves when the links appear. */}
+          <div className="rail no-print">{menu.length > 0 && <Menu items={menu} />}</div>
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            <Place key={page} bring={beginAtTop} />
+            <SessionView actor={session}>
+              <AccessView actor={access}>
+                <PageEnd value={END}>
+                  {/* oxlint-disable-next-line react/static-components -- created once, at module level */}
+                  {found && Screen ? <Screen key={page} params={found.params} /> : <NotFoundPage />}
+                </PageEnd>
+                <Place key={`${page} left`} bring={returnToPlace} />
+              </AccessView>
+            </SessionView>
+          </main>
+        </div>
+      </SearchFromAnywhere>
+    </DialogNotice>
   );
 }

@@ -37,7 +37,12 @@ export function askWorker<Answer extends { readonly id: number }>(
       },
       over,
     );
-    worker.addEventListener('error', () => giveUp(new CallFailed({ kind: 'unexpected' })), over);
+    // What broke in a script has a message; a script that never arrived has none.
+    worker.addEventListener(
+      'error',
+      (event) => giveUp(new CallFailed({ kind: 'message' in event && event.message ? 'unexpected' : 'network' })),
+      over,
+    );
     signal.addEventListener('abort', () => giveUp(signal.reason), over);
     if (signal.aborted) giveUp(signal.reason);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name

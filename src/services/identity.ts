@@ -95,6 +95,20 @@ export class Identity {
     openSignOut.end();
   }
 
+  /** Signs in again in a tab of its own. This one stays as it is, and has the new session once it is stored. */
+  async signInElsewhere(language: string): Promise<void> {
+    // At once, while the click counts: later, browsers would block it.
+    const tab = window.open('', '_blank');
+    if (!tab) return;
+    tab.opener = null;
+    try {
+      tab.location.replace(await (await this.signIn()).addressOf('/', language));
+    } catch {
+      // The dialog still says what to do.
+      tab.close();
+    }
+  }
+
   async completeSignIn(): Promise<{ returnUrl: string }> {
     // The provider's response works only once, and the user may reload before the portal opens the page first
     // requested.

@@ -167,6 +167,20 @@ export class SignIn {
     });
   }
 
+  /** The address to sign in at, for a tab of its own, which goes on to `returnUrl`. */
+  addressOf(returnUrl: string, language: string): Promise<string> {
+    return step(async () => {
+      const { client } = await this.reopen();
+      const { url } = await client.createSigninRequest({
+        state: { returnUrl },
+        nonce: nonce(),
+        ui_locales: language,
+        request_type: 'si:r',
+      });
+      return url;
+    });
+  }
+
   /** Exchanges the provider's response for a session. Returns the state sent with the redirect. */
   async complete(): Promise<{ returnUrl: string }> {
     const user: User = await step(async () => (await this.open()).manager.signinRedirectCallback());

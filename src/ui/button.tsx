@@ -1,6 +1,7 @@
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { isOwnClick } from './own-click.ts';
 import { Tooltip, useTooltip } from './tooltip.tsx';
 
 interface ButtonProps {
@@ -43,10 +44,12 @@ export function Button({
   const reasonId = useId();
   const { isShown, area } = useTooltip(disabledReason !== null);
   const isOff = isBusy || disabledReason !== null;
-  const refuse = (event: MouseEvent<HTMLElement>): void => {
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    const isOwn = isOwnClick(event);
+    if (isOwn && !isOff) return onClick?.();
     // A disabled submit button must not submit its form.
     event.preventDefault();
-    if (!isBusy) onRefused?.(event.currentTarget);
+    if (isOwn && !isBusy) onRefused?.(event.currentTarget);
   };
   const shown = isBusy && busyLabel !== undefined ? busyLabel : children;
   const other = shown === children ? busyLabel : children;
@@ -60,7 +63,7 @@ export function Button({
         aria-busy={isBusy || undefined}
         aria-expanded={isExpanded}
         aria-describedby={disabledReason !== null ? reasonId : undefined}
-        onClick={isOff ? refuse : onClick}
+        onClick={press}
         className={classNames('button', `button-${variant}`, size === 'small' && 'is-small', 'w-full')}
       >
         <Face icon={icon} shown={shown} other={other} />

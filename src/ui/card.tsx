@@ -1,16 +1,18 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 interface CardProps {
+  readonly ref?: Ref<HTMLElement> | undefined;
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A titled section of a page. */
-export function Card({ title, actions, children }: CardProps) {
+export function Card({ ref, title, actions, children }: CardProps) {
   const titleId = useId();
   return (
     <section
+      ref={ref}
       aria-labelledby={titleId}
       tabIndex={-1}
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:p-5"

@@ -1,5 +1,6 @@
 import '../styles/dialog.css';
 import {
+  useContext,
   useId,
   useLayoutEffect,
   useRef,
@@ -9,6 +10,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { DialogNotice } from './dialog-notice.ts';
 import { Icon } from './icon.tsx';
 import { markRoot } from './mark-root.ts';
 
@@ -48,6 +50,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'isOpen'>) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const notice = useContext(DialogNotice);
 
   // Opens before the first paint. Closes before React removes the element, while focus can still return.
   useLayoutEffect(() => {
@@ -107,6 +110,7 @@ function OpenDialog({
           </div>
         </div>
         {children !== undefined && <div className="min-h-0 overflow-y-auto px-5 pb-4">{children}</div>}
+        {notice}
         <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-sunken px-5 py-3">{actions}</div>
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { isOwnClick } from './own-click.ts';
 
 interface IconButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
@@ -45,7 +46,7 @@ export function IconButton({
       aria-expanded={isExpanded}
       aria-controls={controls}
       aria-keyshortcuts={keys}
-      onClick={isDisabled ? undefined : onClick}
+      onClick={(event) => isOwnClick(event) && !isDisabled && onClick?.()}
       onPointerEnter={isDisabled ? undefined : onApproach}
       onFocus={isDisabled ? undefined : onApproach}
       className={classNames('icon-button', className)}

@@ -68,6 +68,32 @@ for (const width of [1280, 390])
     await expect(page.getByRole('heading', { name: 'Work', exact: true })).toHaveCount(0);
   });
 
+test('who opens the bell before the answer has read what comes', async ({ page, world, browser }) => {
+  const { id } = await world.make('orders', {});
+  const before = await secondClerk(browser, `${world.portal}/orders`, LUC);
+  await bell(before).click();
+  await expect(before.getByRole('heading', { name: 'Work', exact: true })).toBeVisible();
+  await before.context().close();
+  const sophie = await secondClerk(browser, `${world.portal}/order/${id}/`, SOPHIE);
+  await sophie.getByRole('combobox', { name: 'Assigned to' }).selectOption('luc');
+  await expect(sophie.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('luc');
+  await sophie.context().close();
+
+  const slow = await world.faults.set({ method: 'GET', path: '/supplier-notices', hold: true });
+  await page.goto(`${world.portal}/orders`);
+  await signIn(page, LUC);
+  await bell(page).click();
+  const panel = page.locator('[data-machine=workNotices]');
+  await expect(panel).toHaveAttribute('aria-busy', 'true');
+  const marked = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/supplier-notices'),
+  );
+  await world.faults.release(slow);
+  await marked;
+  await expect(panel.getByRole('link').first()).toContainText('(new)');
+  await expect(badge(page)).toHaveCount(0);
+});
+
 for (const { locale, work, said, answer } of [
   { locale: 'en-CA', work: 'Work', said: 'came while you were away', answer: 'Turn on desktop notifications' },
   { locale: 'fr-CA', work: 'Travail', said: 'pendant votre absence', answer: 'Non merci' },

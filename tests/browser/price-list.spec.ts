@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, signIn, test, type World } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -71,6 +71,90 @@ test('a price list is read, replaced, used and taken back', async ({ page, world
   await expect(page.getByText('→ Price list, Inventory API and Last quote')).toBeVisible();
 });
 
+test('the order of known prices: a double click moves once, and a lost answer is not called a failure', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(FAILED_LOAD);
+  await enter(page, world);
+  const names = page.locator('.origin-list li');
+  const order = await names.allTextContents();
+  const [first = '', second = '', third = ''] = order;
+  const raise = page.getByRole('button', { name: `Ask earlier: ${third}` });
+  await raise.scrollIntoViewIfNeeded();
+  const arrow = await raise.boundingBox();
+  await page.mouse.move((arrow?.x ?? 0) + 10, (arrow?.y ?? 0) + 10);
+  await page.mouse.down({ clickCount: 1 });
+  await page.mouse.up({ clickCount: 1 });
+  await expect(names).toHaveText([first, third, second]);
+  // It is saved, and the next one is under the pointer.
+  await expect(page.getByRole('button', { name: `Ask earlier: ${second}` })).not.toHaveAttribute('aria-disabled');
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(names).toHaveText([first, third, second]);
+
+  await world.faults.set({ method: 'PATCH', path: ':setKnownPriceOrigins', drop: true, afterwards: true });
+  await page.getByRole('button', { name: `Ask earlier: ${second}` }).click();
+  await expect(page.getByRole('alert')).toContainText('It is unknown whether the change was saved');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Read the list again' }).click();
+  await expect(names).toHaveText(order);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const width of [1280, 390])
+  test(`each step is seen and has the focus, wherever the one before ended (${width} px)`, async ({ page, world }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await enter(page, world);
+    // Scrolled as far as the page goes, as somebody does who looks for the field.
+    await page.getByRole('heading', { name: 'Where known prices come from' }).scrollIntoViewIfNeeded();
+    await page.getByLabel('Or paste lines').focus();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'Part\tPrice\r\nF-1\t5.00\r\n');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    const matching = page.getByRole('heading', { name: 'Which column is which?' });
+    await expect(matching).toBeInViewport({ ratio: 1 });
+    // The header covers nothing of it.
+    await expect
+      .poll(async () => (await matching.boundingBox())?.y)
+      .toBeGreaterThan(
+        await page
+          .locator('header')
+          .first()
+          .evaluate((header) => header.clientHeight),
+      );
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Part number')).toBeFocused();
+    await page.getByRole('button', { name: 'Read the lines' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'What was read' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Replace the list' })).toBeFocused();
+    await page.getByRole('button', { name: 'Change the columns' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Part number')).toBeFocused();
+  });
+
+test('a file chosen without a network says so, and is read once there is one', async ({
+  page,
+  context,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(FAILED_LOAD);
+  await enter(page, world);
+  await context.setOffline(true);
+  await choose(page, 'prices.csv', 'Part,Price\r\nE-1,12.00\r\n');
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await context.setOffline(false);
+  await choose(page, 'prices.csv', 'Part,Price\r\nE-1,12.00\r\n');
+  await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible();
+});
+
 test('lines are pasted, and a workbook is refused', async ({ page, world }) => {
   await enter(page, world);
   await choose(page, 'prices.xlsx', 'PK\u0003\u0004workbook');
@@ -132,6 +216,34 @@ for (const [words, count] of [
 test('who may only read the settings sees the list', async ({ page, world }) => {
   await enter(page, world, 'rita@readonly.test');
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toHaveCount(0);
+});
+
+test('a replacement that fails after its page was left says so, and leads back', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(FAILED_LOAD);
+  await enter(page, world);
+  await choose(page, 'prices.csv', 'Part,Price\r\nG-1,12.00\r\n');
+  await page.getByRole('button', { name: 'Read the lines' }).click();
+  const held = await world.faults.set({
+    method: 'POST',
+    path: 'price-list/:replace',
+    hold: true,
+    status: 500,
+    body: '',
+  });
+  await page.getByRole('button', { name: 'Replace the list' }).click();
+  await expect(page.getByText('Replacing the list…')).toBeVisible();
+  await page.getByRole('link', { name: 'Open hours' }).click();
+  await expect(page.getByRole('heading', { name: 'Open hours' })).toBeVisible();
+  await world.faults.release(held);
+  const said = page.getByRole('region', { name: 'Latest message' });
+  await expect(said).toContainText('The list was not replaced');
+  await said.getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/priceList/);
+  await expect(page.getByText('G-1')).toHaveCount(0);
 });
 
 test('asks before leaving while a file is open, and reads it again when its worker broke', async ({ page, world }) => {

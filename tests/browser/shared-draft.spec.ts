@@ -65,6 +65,28 @@ test('starting over leaves the draft as it is', async ({ page, world, browser })
   await luc.context().close();
 });
 
+test('a page that is loaded again does not call its own copy one from another computer', async ({ page, world }) => {
+  await open(page, world, { parts: 1 });
+  // Its time is read a moment after that of the draft in the browser.
+  await page.route('**/drafts', async (route) => {
+    const body = route.request().postDataJSON() as { savedAt: string } | null;
+    if (route.request().method() !== 'PUT' || !body) return route.continue();
+    const savedAt = new Date(Date.parse(body.savedAt) + 5).toISOString();
+    return route.continue({ postData: { ...body, savedAt } });
+  });
+  const passed = page.waitForResponse((response) => isDrafts(response) && response.request().method() === 'PUT');
+  await note(page).fill('two days');
+  await passed;
+  const read = page.waitForResponse((response) => isDrafts(response) && response.request().method() === 'GET');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await read;
+  await expect(note(page)).toHaveValue('two days');
+  await expectState(page, DIRTY);
+  await expect(page.locator('[data-machine=sharedDraft]')).toHaveAttribute('data-state', /offering\.(settled|offered)/);
+  await expect(page.getByText('from another computer')).toHaveCount(0);
+});
+
 test('typing goes on while the platform takes no copy, which arrives later', async ({
   page,
   world,

@@ -1,9 +1,10 @@
 /** A token that ends while a page is open: after a sleep, without a network, during a send, and in several tabs (spec §4). */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { DIRTY, expectState, open, press, SETTLED } from './answering.ts';
+import { DIRTY, expectState, open, press, SETTLED, SOPHIE } from './answering.ts';
 import { textOf, type Language } from './faults/words.ts';
 import { menuOf, session } from './signing-out.ts';
-import { choose, expect, expectAccessible, FAILED_LOAD, test, type World } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 const TOKEN = '/connect/token';
 const note = (page: Page) => page.getByRole('textbox', { name: /^Note/ });
@@ -78,6 +79,38 @@ test('a token that ends while a quote waits to be sent keeps the page, and says 
 for (const language of ['en', 'fr'] as const)
   test.describe(`in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA` });
+
+    test('a dialog keeps what is typed in it, while its user signs in again in another tab', async ({
+      page,
+      context,
+      world,
+    }) => {
+      const text = (key: string) => textOf(language, key);
+      const name = `Vue ${randomUUID().slice(0, 8)}`;
+      await page.goto(`${world.portal}/orders?filters=shown&search=O-4`);
+      await signIn(page, SOPHIE);
+      await page.getByRole('button', { name: text('saved-views.add') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(name);
+      await endToken(page, world);
+      const save = dialog.getByRole('button', { name: text('saved-views.save'), exact: true });
+      await save.click();
+      const again = dialog.getByRole('button', { name: text('session.elsewhere.signIn') });
+      await expect(again).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(again).toBeInViewport({ ratio: 1 });
+      const opening = context.waitForEvent('page');
+      await again.click();
+      const other = await opening;
+      await expect(menuOf(other)).toBeAttached();
+      expect(await other.evaluate(() => window.opener)).toBeNull();
+      await expect(again).toBeHidden();
+      await expect(dialog.getByRole('textbox')).toHaveValue(name);
+      await save.click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(name, { exact: true }).first()).toBeAttached();
+    });
 
     test('signing in again in one tab signs nobody out of the others', async ({ page, context, world }) => {
       const { url } = await open(page, world);

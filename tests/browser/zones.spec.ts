@@ -31,6 +31,13 @@ test.describe('in Kiritimati', () => {
     await expectNamedOnce(page, WORDS.en);
   });
 
+  test('open hours are those of the marketplace, and say so', async ({ page, world }) => {
+    await page.goto(`${world.portal}/settings/openHours`);
+    await signIn(page, SOPHIE);
+    await expect(page.getByText('Eastern time (Toronto), 24-hour clock.')).toBeVisible();
+    await expect(page.getByText(/local time/i)).toHaveCount(0);
+  });
+
   test.describe('in French', () => {
     test.use({ locale: 'fr-CA' });
 

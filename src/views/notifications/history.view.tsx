@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 import type { Notification } from '../../../machines/notifications/notifications.types.ts';
-import { formatLongDate, formatOwnDate, formatTime } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TOAST_TONES } from '../../ui/toast-stack.tsx';
 import { ExactTime } from '../remaining-time/exact-time.tsx';
-import { ticking } from '../remaining-time/ticking.ts';
+import { timeOrDate } from '../remaining-time/time-or-date.ts';
 import { Message } from './message.view.tsx';
 import { connectHistory } from './notifications.connect.ts';
 
@@ -23,13 +22,8 @@ export function HistoryView({ actor, earlier = [] }: HistoryProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const { here, before } = connectHistory(snapshot, earlier);
-  const today = formatOwnDate(new Date(ticking.now()).toISOString(), language);
-  const timed = (at: string): string =>
-    formatOwnDate(at, language) === today ? formatTime(at, language) : formatLongDate(at, language);
-  const history = [
-    ...here.map((each) => ({ ...each, time: formatTime(each.at, language) })),
-    ...before.map((each) => ({ ...each, time: timed(each.at) })),
-  ];
+  // A page may have been open since yesterday.
+  const history = [...here, ...before].map((each) => ({ ...each, time: timeOrDate(each.at, language) }));
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-medium">{say('notifications:history')}</h2>

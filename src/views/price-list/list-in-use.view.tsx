@@ -36,7 +36,7 @@ export function ListInUse({ saved, list }: { readonly saved: SavedPriceList; rea
   return (
     <Card title={say('price-list:inUse.title')}>
       <p className="text-muted">{say('price-list:about')}</p>
-      {current ? <Facts {...current} /> : <p>{say('price-list:none')}</p>}
+      {current ? <Facts {...current} /> : <p>{say(former ? 'price-list:notUsed' : 'price-list:none')}</p>}
       {former && (
         <p>
           {say({
@@ -52,7 +52,14 @@ export function ListInUse({ saved, list }: { readonly saved: SavedPriceList; rea
       )}
       {list?.takeBack && (
         <span>
-          <Button variant="quiet" icon={mdiUndoVariant} disabledReason={waits} onClick={list.takeBack}>
+          {/* Two buttons: who clicks twice to have the former list does not want none. */}
+          <Button
+            key={former ? 'former' : 'none'}
+            variant="quiet"
+            icon={mdiUndoVariant}
+            disabledReason={waits}
+            onClick={list.takeBack}
+          >
             {say(former ? 'price-list:takeBack' : 'price-list:takeAway')}
           </Button>
         </span>

@@ -4,6 +4,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { enterCard } from '../../ui/enter-card.ts';
 import { Select } from '../../ui/select.tsx';
 import type { PriceListValues } from './price-list.connect.ts';
 
@@ -30,7 +31,7 @@ export function MatchColumns({
     })),
   ];
   return (
-    <Card title={say('price-list:matching.title')}>
+    <Card ref={enterCard} title={say('price-list:matching.title')}>
       <p className="text-muted">
         {say({
           key: 'price-list:matching.text',

@@ -6,6 +6,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { useTexts, type Texts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { enterCard } from '../../ui/enter-card.ts';
 import { LinesTable } from '../../ui/lines-table.tsx';
 import type { PriceListValues } from './price-list.connect.ts';
 
@@ -54,7 +55,7 @@ export function Preview({
   const counted = (key: 'read' | 'unread' | 'first', count: number): string =>
     say({ key: `price-list:preview.${key}`, params: { count: formatCount(count, language) } });
   return (
-    <Card title={say('price-list:preview.title')}>
+    <Card ref={hasReplace ? enterCard : undefined} title={say('price-list:preview.title')}>
       <ul>
         <li>{counted('read', lines)}</li>
         <li>{counted('unread', unreadCount)}</li>

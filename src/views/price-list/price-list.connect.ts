@@ -14,7 +14,7 @@ import type {
   PriceListEvent,
   SavedPriceList,
 } from '../../../machines/price-list/price-list.types.ts';
-import type { Failure } from '../../../machines/support/failure.ts';
+import { isOutcomeUnknown, type Failure } from '../../../machines/support/failure.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 
 type Snapshot = SnapshotFrom<typeof priceListMachine>;
@@ -83,7 +83,11 @@ function problemOf(snapshot: Snapshot, send: (event: PriceListEvent) => void): P
     return { title: 'price-list:loadFailed', failure, way: { label: 'common:retry', run: retry } };
   if (snapshot.matches({ resting: 'refused' })) return { title: 'price-list:refused.title', failure };
   if (snapshot.matches({ resting: 'unchanged' }))
-    return { title: 'price-list:unchanged', failure, way: { label: 'price-list:readAgain', run: retry } };
+    return {
+      title: failure && isOutcomeUnknown(failure) ? 'price-list:changeUnsure' : 'price-list:unchanged',
+      failure,
+      way: { label: 'price-list:readAgain', run: retry },
+    };
   if (snapshot.matches('sendFailed'))
     return {
       title: 'price-list:sendFailed',

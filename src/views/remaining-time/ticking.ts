@@ -17,7 +17,11 @@ export const ticking = {
   readFrom: (clock: () => number): void => {
     readClock = clock;
   },
-  now: (): number => shown,
+  /** Without clocks on screen nothing ticks, so what is shown now is read now. */
+  now: (): number => {
+    if (listeners.size === 0 && Math.abs(readClock() - shown) >= EVERY) shown = readClock();
+    return shown;
+  },
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) {
       shown = readClock();

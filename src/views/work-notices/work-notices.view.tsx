@@ -20,8 +20,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { machineAttributes } from '../machine/machine-attributes.ts';
 import { ExactTime } from '../remaining-time/exact-time.tsx';
+import { timeOrDate } from '../remaining-time/time-or-date.ts';
 import { connectWorkNotices, type NoticeValues } from './work-notices.connect.ts';
-import { noticeTime } from './notice-time.ts';
 
 type Actor = ActorRefFrom<typeof workNoticesMachine>;
 
@@ -88,7 +88,7 @@ function Row({ kind, documentKind, number, by, at, href, isNew }: NoticeValues) 
           />
           {isNew && <span className="sr-only"> {say('work-notices:isNew')}</span>}
           <ExactTime at={at} className="detail tabular">
-            {noticeTime(at, language)}
+            {timeOrDate(at, language)}
           </ExactTime>
         </span>
       </Link>

@@ -2,6 +2,7 @@ import { KNOWN_PRICE_ORIGINS, type ListedPrice } from '../../../domain/price-lis
 import type { UnreadRow } from '../../../domain/price-list-lines.ts';
 import { priceListMachine } from '../../../machines/price-list/price-list.machine.ts';
 import type { CheckedPrices, OpenedFile, SavedPriceList } from '../../../machines/price-list/price-list.types.ts';
+import type { Failure } from '../../../machines/support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
 import { money } from '../said.ts';
 
@@ -42,9 +43,18 @@ const checked = (more: Partial<CheckedPrices>): CheckedPrices => ({
   ...more,
 });
 
-const FAILURES = ['loadFailed', 'refused.title', 'unchanged', 'sendFailed', 'unsure', 'overtaken.title'].map(
-  (name) => `price-list:${name}`,
-);
+const FAILURES = [
+  'loadFailed',
+  'refused.title',
+  'unchanged',
+  'changeUnsure',
+  'sendFailed',
+  'unsure',
+  'overtaken.title',
+].map((name) => `price-list:${name}`);
+/** A change whose answer was lost may have been saved. */
+const changeWords = (failure: Failure | null): string =>
+  failure?.kind === 'network' ? 'price-list:changeUnsure' : 'price-list:unchanged';
 const but = (shown: string): string[] => FAILURES.filter((words) => words !== `price-list:${shown}`);
 const counted = (key: string, count: string): Words => ({ key: `price-list:preview.${key}`, params: { count } });
 
@@ -57,6 +67,7 @@ export const priceListModel = defineModel({
       answered('a list, and the one before it', saved({})),
       answered('an old list alone', saved({ current: OLD, former: null })),
       answered('no list', saved({ current: null, former: null, version: 0 })),
+      answered('none any more', saved({ current: null })),
     ],
     [errorOf('loadPriceList')]: [failed('no network', { kind: 'network' })],
     'file.choose': [
@@ -99,7 +110,10 @@ export const priceListModel = defineModel({
     ],
     [errorOf('rereadPriceList')]: [failed('no network', { kind: 'network' })],
     [doneOf('takeBackList')]: [answered('its version', { version: 5 })],
-    [errorOf('takeBackList')]: [failed('no network', { kind: 'network' })],
+    [errorOf('takeBackList')]: [
+      failed('no network', { kind: 'network' }),
+      failed('a colleague was faster', { kind: 'conflict', code: 'version-outdated' }),
+    ],
     'origin.raise': [given('the last quote', { origin: 'lastQuote' }), given('the first', { origin: 'inventoryApi' })],
     [doneOf('orderOrigins')]: [answered('its version', { version: 5 })],
     [errorOf('orderOrigins')]: [failed('a colleague was faster', { kind: 'conflict', code: 'version-outdated' })],
@@ -141,11 +155,12 @@ export const priceListModel = defineModel({
       shows: ({ context: { saved: known } }) => [
         'price-list:choose',
         'price-list:origins.title',
-        ...(known?.current ? [known.current.fileName] : ['price-list:none']),
+        ...(known?.current ? [known.current.fileName] : [known?.former ? 'price-list:notUsed' : 'price-list:none']),
         ...(known?.current?.id === OLD.id ? ['price-list:old'] : []),
       ],
       hides: ({ context: { saved: known } }) => [
-        ...(known?.current ? ['price-list:none'] : []),
+        ...(known?.current || known?.former ? ['price-list:none'] : []),
+        ...(known?.current || !known?.former ? ['price-list:notUsed'] : []),
         ...(known?.current?.id === OLD.id ? [] : ['price-list:old']),
         'price-list:loading',
       ],
@@ -165,8 +180,8 @@ export const priceListModel = defineModel({
     },
     {
       state: 'resting.unchanged',
-      shows: ({ context: { failure } }) => ['price-list:unchanged', `errors:${failure?.kind ?? ''}`],
-      hides: but('unchanged'),
+      shows: ({ context: { failure } }) => [changeWords(failure), `errors:${failure?.kind ?? ''}`],
+      hides: ({ context: { failure } }) => FAILURES.filter((words) => words !== changeWords(failure)),
     },
     {
       state: 'opening',

@@ -12,11 +12,14 @@ const OFFERED = { open: { offering: 'offered' } } as const;
 const HOPELESS = ['forbidden', 'notFound', 'conflict', 'invalid'];
 const isHopeless = ({ event }: Step): boolean => HOPELESS.includes(toFailure(event['error']).kind);
 
-/** The newest draft that answers something, and is newer than what is typed here and what was decided on. */
+/** The newest draft that answers something else, and is newer than what is typed here and what was decided on. */
 function newest({ typed, decidedUntil }: SharedDraftContext, drafts: readonly SharedDraft[]): SharedDraft | undefined {
   const since = Math.max(Date.parse(typed?.savedAt ?? '') || 0, Date.parse(decidedUntil) || 0);
   return drafts
-    .filter(({ savedAt, partCount }) => Date.parse(savedAt) > since && partCount >= 1)
+    .filter(
+      ({ savedAt, partCount, content }) =>
+        Date.parse(savedAt) > since && partCount >= 1 && !(typed && equal<unknown>(typed.content, content)),
+    )
     .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))[0];
 }
 
@@ -40,8 +43,8 @@ export const sharedDraftInvariants = defineInvariants(sharedDraftMachine, [
     id: 'SHARED-DRAFT-2',
     spec: 'docs/decisions',
     says: {
-      en: 'Whoever has the lock is offered the newest draft that is newer than their own and answers something, and no other',
-      fr: 'À qui a le verrou est proposé le plus récent brouillon, s’il est plus récent que le sien et répond à quelque chose, et aucun autre',
+      en: 'Whoever has the lock is offered the newest draft that is newer than their own and answers something else, and no other',
+      fr: 'À qui a le verrou est proposé le plus récent brouillon, s’il est plus récent que le sien et répond autre chose, et aucun autre',
     },
     holds: (step) => {
       const { event, before, after } = step;

@@ -1,17 +1,19 @@
 import { sharedDraftMachine } from '../../../machines/shared-draft/shared-draft.machine.ts';
 import type { SharedDraft, TypedHere } from '../../../machines/shared-draft/shared-draft.types.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
-import { at, typedBefore } from '../quote-request/quote-request.examples.ts';
+import { at, typedBefore, typedCorrection } from '../quote-request/quote-request.examples.ts';
 
 const luc: SharedDraft = {
   by: 'Luc Tremblay',
   isMine: false,
   savedAt: at(-60_000),
   partCount: 1,
-  content: typedBefore,
+  content: typedCorrection,
 };
 const earlier: SharedDraft = { ...luc, by: 'Zoé Roy', savedAt: at(-90_000), partCount: 2 };
 const mine: SharedDraft = { ...luc, by: 'Sophie Gagnon', isMine: true };
+/** The copy that this page gave before it was loaded again. */
+const copy: SharedDraft = { ...mine, content: typedBefore };
 const empty: SharedDraft = { ...luc, partCount: 0 };
 const typed = (ms: number): TypedHere => ({ content: typedBefore, savedAt: at(ms), version: 3 });
 /** Restored: older than what Luc typed. */
@@ -26,6 +28,7 @@ export const sharedDraftModel = defineModel({
     [doneOf('readDrafts')]: [
       answered('two colleagues’ drafts', [earlier, luc]),
       answered('the user’s own, from elsewhere', [mine]),
+      answered('the user’s own, as it is typed here', [copy]),
       answered('one in which nothing is typed', [empty]),
       answered('none', []),
     ],
