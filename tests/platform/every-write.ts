@@ -229,6 +229,13 @@ export function writesOf({ sophie, luc, gina, shop, sender, shopSender }: People
     },
     renameView: () => sophie('PUT', `/saved-views/${known['view'] ?? ''}`, { body: { name: 'B', isShared: true } }),
     deleteView: () => sophie('DELETE', `/saved-views/${known['view'] ?? ''}`),
+    addWorkflowNote: async () => {
+      const note = { workflow: 'lock', place: 'any', questionId: null, kind: 'note', text: 'A' };
+      const sent = await write(sophie, 'POST', '/workflow-notes', note);
+      known['note'] = (sent.body['notes'] as { id: string }[]).at(-1)?.id ?? '';
+      return sent;
+    },
+    changeWorkflowNote: () => sophie('PUT', `/workflow-notes/${known['note'] ?? ''}`, { body: { change: 'settle' } }),
     addFeatureDocument: async () => {
       const sent = await sendForm(sender, FILES, { name: 'A.pdf', file: PDF });
       known['file'] = String((await fieldsOf(sent))['id']);

@@ -196,27 +196,10 @@ const LIT: readonly Words[] = [
   leads(SAID.burns[0], 'burnt'),
 ];
 const ALWAYS: readonly Words[] = ['workflow-explorer:inheritedByAll', DROP];
-const titled = (path: string): readonly Words[] => [
-  ...inBoth(TITLES[path] ?? text('', '')),
-  'workflow-explorer:addNote',
-  ' ',
-  `npm run note -- lamp/${path} "…"`,
-];
+const titled = (path: string): readonly Words[] => inBoth(TITLES[path] ?? text('', ''));
 /** By chosen state. */
 export const PANELS: Readonly<Record<string, readonly Words[]>> = {
-  '': [
-    'workflow-explorer:whole',
-    [
-      'Every garage has one.',
-      ' ',
-      'Marie Roy, 2026-11-20',
-      'workflow-explorer:addNote',
-      ' ',
-      'npm run note -- lamp "…"',
-    ],
-    'workflow-explorer:transitions',
-    DROP,
-  ],
+  '': ['workflow-explorer:whole', 'workflow-explorer:transitions', DROP],
   on: [
     titled('on'),
     ['workflow-explorer:calls', text('Fetches the power', 'Obtient le courant')],
