@@ -119,7 +119,7 @@ export const workflowNotesMachine = setup({
       on: { 'draft.recalled': { target: 'ready', actions: { type: 'keepRecalled', params: ofEvent } } },
     },
     ready: {
-      description: 'The notes are shown, and one can be written',
+      description: 'The notes are shown',
       on: {
         'note.write': {
           guard: { type: 'canBegin', params: ofEvent },
@@ -160,7 +160,7 @@ export const workflowNotesMachine = setup({
       },
     },
     confirming: {
-      description: 'The user is asked whether the note is to be deleted',
+      description: 'The user is asked whether to delete it',
       on: { 'deletion.confirm': 'changing', 'deletion.cancel': 'ready' },
     },
     saving: {
@@ -184,7 +184,7 @@ export const workflowNotesMachine = setup({
       },
     },
     changing: {
-      description: 'The note is being settled, reopened or deleted',
+      description: 'The note is being changed',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { addWorkflowNote, changeWorkflowNote, listWorkflowNotes } from '../../../contracts/index.ts';
 import { NOTE_LIMITS, type WorkflowNote } from '../../../domain/workflow-note.ts';
 import type { Caller } from '../../access/caller.ts';
-import { ofAccount, ofFound, ofScope, restrict } from '../../access/rows.ts';
+import { ofFound, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { account } from '../../data/identity-schema.ts';
+import { databaseNow } from '../../data/now.ts';
 import { workflowNote } from '../../data/work-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
-
-const isOf = ({ scopeId }: Caller, workflow: string) =>
-  restrict(ofScope(workflowNote.scopeId, scopeId), eq(workflowNote.workflow, workflow));
 
 async function notesOf(
   database: Database,
@@ -22,7 +20,7 @@ async function notesOf(
     .select({ note: workflowNote, firstName: account.firstName, lastName: account.lastName })
     .from(workflowNote)
     .innerJoin(account, eq(account.id, workflowNote.accountId))
-    .where(isOf(caller, workflow))
+    .where(restrict(ofScope(workflowNote.scopeId, caller.scopeId), eq(workflowNote.workflow, workflow)))
     .orderBy(asc(workflowNote.createdAt), asc(workflowNote.id));
   return {
     notes: rows.map(({ note, firstName, lastName }) => ({
@@ -63,7 +61,10 @@ export function mountWorkflowNotes(app: App, platform: Platform): void {
         if (question.kind !== 'question' || question.workflow !== workflow || question.place !== place)
           throw new Refusal('not-found');
       }
-      const [known] = await transaction.select({ count: count() }).from(workflowNote).where(isOf(caller, workflow));
+      const [known] = await transaction
+        .select({ count: count() })
+        .from(workflowNote)
+        .where(restrict(ofScope(workflowNote.scopeId, caller.scopeId), eq(workflowNote.workflow, workflow)));
       if ((known?.count ?? 0) >= NOTE_LIMITS.notes) throw new Refusal('too-many-notes');
       await transaction.insert(workflowNote).values({
         id: `note-${randomUUID()}`,
@@ -76,7 +77,7 @@ export function mountWorkflowNotes(app: App, platform: Platform): void {
         kind: questionId === null ? kind : 'note',
         text,
         isSettled: false,
-        createdAt: sql`clock_timestamp()`,
+        createdAt: await databaseNow(transaction),
       });
       return notesOf(transaction, caller, workflow);
     }),
@@ -86,19 +87,18 @@ export function mountWorkflowNotes(app: App, platform: Platform): void {
     database.transaction(async (transaction) => {
       const row = await findNote(transaction, caller, id);
       if (row.accountId !== caller.account.id) throw new Refusal('not-found');
-      const mine = restrict(ofFound(workflowNote.id, [row]));
       if (change === 'delete') {
         const [answered] = await transaction
           .select({ count: count() })
           .from(workflowNote)
           .where(restrict(ofScope(workflowNote.scopeId, caller.scopeId), eq(workflowNote.questionId, id)));
         if ((answered?.count ?? 0) > 0) throw new Refusal('note-answered');
-        await transaction.delete(workflowNote).where(restrict(mine, ofAccount(workflowNote.accountId, caller.account)));
+        await transaction.delete(workflowNote).where(restrict(ofFound(workflowNote.id, [row])));
       } else
         await transaction
           .update(workflowNote)
           .set({ isSettled: change === 'settle' })
-          .where(mine);
+          .where(restrict(ofFound(workflowNote.id, [row])));
       return notesOf(transaction, caller, row.workflow);
     }),
   );

@@ -24,7 +24,6 @@ import { providedQuoteRequest } from '../../../src/app/provide/quote-request.ts'
 import { providedRecord } from '../../../src/app/provide/record.ts';
 import { providedSavedViews } from '../../../src/app/provide/saved-views.ts';
 import { providedConnection, providedSettings } from '../../../src/app/provide/settings.ts';
-import { providedWorkflowNotes } from '../../../src/app/provide/workflow-notes.ts';
 import { recordRequests, requests, services, drafts, askedBy } from './asked-by.ts';
 
 recordRequests();
@@ -190,27 +189,6 @@ describe('the calls of the platform', () => {
       'PUT /saved-views/v-1 {"name":"Ours","isShared":false}',
     ],
     ['a view is deleted', providedSavedViews(services), 'deleteView', { id: 'v-1' }, 'DELETE /saved-views/v-1'],
-    [
-      'the notes of a workflow',
-      providedWorkflowNotes(services, 'atelier', drafts),
-      'readNotes',
-      { workflow: 'lock' },
-      'GET /workflow-notes?workflow=lock',
-    ],
-    [
-      'a new note',
-      providedWorkflowNotes(services, 'atelier', drafts),
-      'addNote',
-      { workflow: 'lock', place: 'any', questionId: null, kind: 'note', text: 'Why', idempotencyKey: 'note-1' },
-      'POST /workflow-notes key note-1 {"workflow":"lock","place":"any","questionId":null,"kind":"note","text":"Why"}',
-    ],
-    [
-      'a note is settled',
-      providedWorkflowNotes(services, 'atelier', drafts),
-      'changeNote',
-      { id: 'n-1', change: 'settle' },
-      'PUT /workflow-notes/n-1 {"change":"settle"}',
-    ],
     ['insight', providedInsight(services), 'read', { subject: 12 }, 'GET /supplier-insight?weeks=12'],
     [
       'the supplier',
