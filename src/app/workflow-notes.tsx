@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Drafts } from '../browser/drafts.ts';
 import { ShownNotes } from '../views/workflow-notes/place-notes.view.tsx';
-import { leaveForm } from './document-actor.tsx';
+import { leaveForm } from './leave-form.ts';
 import { usePortal } from './portal-context.ts';
 import { providedWorkflowNotes } from './provide/workflow-notes.ts';
 import { useScreenActor } from './screen-actor.ts';
