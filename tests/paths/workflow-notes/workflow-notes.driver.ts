@@ -34,7 +34,15 @@ const VERBS = [
 ] as const satisfies readonly (readonly [NoteChange, string])[];
 
 const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
-  if (snapshot.matches('failed') || snapshot.matches('confirming')) return [];
+  if (snapshot.matches('confirming'))
+    return [
+      {
+        role: 'button',
+        name: 'workflow-notes:keep',
+        within: { selector: 'dialog', text: textOf(snapshot, contextOf(snapshot).at) },
+      },
+    ];
+  if (snapshot.matches('failed')) return [];
   const { typed, notes } = contextOf(snapshot);
   const isReady = snapshot.matches('ready');
   return [

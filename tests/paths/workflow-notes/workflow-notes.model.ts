@@ -134,7 +134,8 @@ export const workflowNotesModel = defineModel({
         ...(failure ? [Object.hasOwn(typed, at) ? NOT_SAVED : NOT_CHANGED] : []),
         ...problemWords(typed[checked]?.text),
       ],
-      hides: ({ context: { typed, failure, checked } }: Snapshot) => [
+      hides: ({ context: { notes, typed, failure, checked } }: Snapshot) => [
+        ...(notes.some(({ isSettled }) => isSettled) ? [] : ['workflow-notes:settled']),
         FAILED,
         'workflow-notes:loading',
         'workflow-notes:deletionTitle',
