@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { NoteTarget } from '../../../domain/workflow-note.ts';
 import { changesOf, type NoteChange } from '../../../domain/workflow-note.ts';
 import type { WorkflowNotesContext } from '../../../machines/workflow-notes/workflow-notes.types.ts';
+import { HELD } from './workflow-notes.examples.ts';
 import { fill, type Control, type Driver, type Named } from '../engine/driver.ts';
 
 const contextOf = ({ context }: AnyMachineSnapshot): WorkflowNotesContext => context as WorkflowNotesContext;
@@ -53,7 +54,7 @@ const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
           {
             role: 'button',
             name: [
-              'Held',
+              { as: 'text', ...HELD },
               ' · ',
               { key: 'workflow-notes:count', params: { count: 1 } },
               ' · ',

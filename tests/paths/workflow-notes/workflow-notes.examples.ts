@@ -65,3 +65,9 @@ export const TYPED: TypedNote = {
 };
 /** An answer to a question that somebody deleted meanwhile. */
 export const TO_NOBODY: TypedNote = { ...TYPED, questionId: 'note-9', saveKey: 'key-9' };
+
+/** What the state of that question is called. */
+export const HELD = {
+  en: 'Only this page may change the document',
+  fr: 'Seule cette page peut modifier le document',
+} as const;
