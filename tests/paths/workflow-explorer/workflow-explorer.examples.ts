@@ -179,7 +179,7 @@ const DROP: readonly Words[] = [
   { key: 'workflow-explorer:within', params: { time: text('10 s at most', '10 s au plus') } },
   { key: 'workflow-explorer:permission', params: { permission: text('read on “Lamps”', 'lecture sur « Lampes »') } },
   FALLS_TOO,
-  ['It falls every winter.', ' ', 'Luc Roy, ', { as: 'shortDate', instant: '2026-11-21T17:00:00.000Z' }],
+  ['It falls every winter.', 'Luc Roy, ', { as: 'shortDate', instant: '2026-11-21T17:00:00.000Z' }],
 ];
 /** What is possible while it is on. */
 const LIT: readonly Words[] = [
