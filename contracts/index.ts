@@ -42,4 +42,5 @@ export * from './system/operations.ts';
 export * from './system/system.ts';
 export * from './supplier/transactions.ts';
 export * from './system/vehicle-catalogue.ts';
+export * from './supplier/workflow-notes.ts';
 export * from './system/workflow-use.ts';

@@ -50,6 +50,8 @@ export const PROBLEM_STATUS = {
   'client-refused': 409,
   'client-answered': 409,
   'too-many-views': 409,
+  'too-many-notes': 409,
+  'note-answered': 409,
   'discount-rule-exists': 409,
   'assigned-meanwhile': 409,
   'idempotency-key-invalid': 400,

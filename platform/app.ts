@@ -42,6 +42,7 @@ import { mountOpenedDocuments } from './sourcing/supplier/opened-documents.ts';
 import { mountAuditLog } from './sourcing/supplier/audit-log.ts';
 import { mountHistories } from './sourcing/supplier/history.ts';
 import { mountSavedViews } from './sourcing/supplier/saved-views.ts';
+import { mountWorkflowNotes } from './sourcing/supplier/workflow-notes.ts';
 import { FIND_LOCKED, MOUNTS, SENT_WITH_PHOTOS } from './sourcing/modules.ts';
 import { mountInbox } from './sourcing/supplier/inbox.ts';
 import { mountPriceList } from './sourcing/supplier/price-list.ts';
@@ -117,6 +118,7 @@ export function createApp(
   mountAuditLog(app, platform);
   mountHistories(app, platform);
   mountSavedViews(app, platform);
+  mountWorkflowNotes(app, platform);
   mountListShops(app, platform);
   mountDiscountRules(app, platform);
   mountPriceList(app, platform);

@@ -85,7 +85,9 @@ const SAME_IN_FRENCH = new Set(
    Photo photo Photos Total Note Date Message Messages Province Type Certifications Parts link Taxes active Ctrl
    Navigation Danger Long Organisation Organisations AR FB OEM AM REC type note ms JSON PDF URL OK Description Pages Notifications
    English Français Options Dollars CAPA NSF Diamond Standard KeysIQ Menu Transactions Transitions Notes client document
-   notification notifications page situation permission photos organisation section service total version`.split(/\s+/),
+   notification notifications page situation permission photos organisation section service total version Question notes`.split(
+    /\s+/,
+  ),
 );
 
 describe('the texts', () => {

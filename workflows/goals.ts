@@ -54,6 +54,7 @@ export const GOALS: Readonly<Record<string, string | readonly [situation: string
   update: 'reloading',
   'work-notices': 'news.resting',
   'workflow-explorer': 'page.shown.simulating',
+  'workflow-notes': ['saving', 'saving/addNote-done'],
 };
 
 /** The situation with what only this workflow does, by stem, where it shares those around it with others. It is open at first. */

@@ -11,9 +11,9 @@ export interface KeptDraft<Content extends DraftContent = DraftContent> {
 }
 
 /** Documents edited under a lock, and forms saved with a version check. */
-export type DraftedKind = LockedDocumentKind | 'client' | 'settings';
+export type DraftedKind = LockedDocumentKind | 'client' | 'settings' | 'workflow-notes';
 
-/** The document of a draft; for settings, the section. */
+/** The document of a draft; for settings, the section; for notes, the workflow. */
 export interface DraftKey {
   readonly documentKind: DraftedKind;
   readonly documentId: string;

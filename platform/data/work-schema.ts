@@ -1,9 +1,10 @@
-/** Tables of users' opened documents, saved views, unsent quotes and read notices. */
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+/** Tables of users' opened documents, saved views, unsent quotes, read notices and notes on workflows. */
+import { boolean, index, jsonb, pgTable, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QuoteDraftContent } from '../../contracts/supplier/quote-drafts.ts';
 import type { ListKind } from '../../domain/lists.ts';
 import type { OpenedKind } from '../../domain/opened-document.ts';
 import type { ViewQuery } from '../../domain/saved-view.ts';
+import type { NoteKind } from '../../domain/workflow-note.ts';
 import { account } from './identity-schema.ts';
 import { instant } from './columns.ts';
 import { quoteRequest } from './quote-request-schema.ts';
@@ -73,4 +74,28 @@ export const noticeRead = pgTable(
     until: instant('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.scopeId] })],
+);
+
+/** What the people of an organisation write about workflows. */
+export const workflowNote = pgTable(
+  'workflow_note',
+  {
+    id: text('id').primaryKey(),
+    scopeId: text('scope_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    workflow: text('workflow').notNull(),
+    place: text('place').notNull(),
+    questionId: text('question_id').references((): AnyPgColumn => workflowNote.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NoteKind>().notNull(),
+    text: text('text').notNull(),
+    isSettled: boolean('is_settled').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('workflow_note_workflow').on(table.scopeId, table.workflow),
+    index('workflow_note_question').on(table.questionId),
+    index('workflow_note_account').on(table.accountId),
+  ],
 );

@@ -27,6 +27,7 @@ import { PROVINCES } from '../../domain/provinces.ts';
 import { QUOTE_REQUEST_SORTS } from '../../domain/quote-request.ts';
 import { TAX_KINDS } from '../../domain/tax-kind.ts';
 import { TRANSACTION_SORTS, TRANSACTION_TYPES } from '../../domain/transaction.ts';
+import { NOTE_CHANGES, NOTE_KINDS } from '../../domain/workflow-note.ts';
 import { USE_KINDS } from '../../domain/workflow-use.ts';
 
 /** The enumerations of the calls, by the names under which OpenAPI publishes each of them once. */
@@ -55,6 +56,8 @@ const NAMES = {
   Language: enumerations.LANGUAGES,
   List: LIST_KINDS,
   LockedDocumentKind: LOCKED_DOCUMENT_KINDS,
+  NoteChange: NOTE_CHANGES,
+  NoteKind: NOTE_KINDS,
   OpenedKind: OPENED_KINDS,
   OrderSort: ORDER_SORTS,
   PartCondition: enumerations.PartCondition,

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  waitFor,
-  type Actor,
-  type ActorRefFrom,
-  type AnyStateMachine,
-  type InputFrom,
-  type SnapshotFrom,
-} from 'xstate';
+import { type Actor, type ActorRefFrom, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
 import type { draftMachine } from '../../machines/draft/draft.machine.ts';
 import type { inactivityMachine } from '../../machines/inactivity/inactivity.machine.ts';
 import type { lockMachine } from '../../machines/lock/lock.machine.ts';
@@ -52,27 +45,6 @@ export function useDocumentActor<Machine extends AnyStateMachine>(
   });
   return { actor, guard };
 }
-
-interface FormActor {
-  readonly getSnapshot: () => { readonly children: Pick<DocumentChildren, 'draft'> };
-  readonly stop: () => unknown;
-}
-
-/** Leaves a form, which has no lock: pending saves run at once, and a discarded draft is erased first. */
-export function leaveForm(actor: FormActor): void {
-  const { draft } = actor.getSnapshot().children;
-  draft?.send({ type: 'draft.flush' });
-  if (draft?.getSnapshot().matches('erasing'))
-    void waitFor(draft, (snapshot) => !snapshot.matches('erasing')).then(
-      () => actor.stop(),
-      () => actor.stop(),
-    );
-  else actor.stop();
-}
-
-/** Discards the draft of a form at once. */
-export const discardDraft = (actor: FormActor): void =>
-  actor.getSnapshot().children.draft?.send({ type: 'draft.forget' });
 
 interface DocumentChildren {
   readonly lock?: ActorRefFrom<typeof lockMachine> | undefined;

@@ -11,10 +11,12 @@ import { CancellationReason, IndustryType, WEEKDAYS } from '../../domain/enumera
 import { HOLIDAYS } from '../../domain/holidays.ts';
 import type { DayHours } from '../../domain/open-hours.ts';
 import { PART_STATES } from '../../domain/order.ts';
+import { NOTE_KINDS } from '../../domain/workflow-note.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
 import type { AcknowledgementDraft, CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
 import type { QuoteDraft } from '../../machines/quote-request/quote-request.types.ts';
 import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
+import type { NotesDraft } from '../../machines/workflow-notes/workflow-notes.types.ts';
 import { draftStore, withTimeout, announceDraftChange } from '../services/draft-store.ts';
 import { openSignOut } from '../services/open-sign-out.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
@@ -142,6 +144,19 @@ const CONTENTS = {
     unknown,
     SettingsDraft
   >,
+  'workflow-notes': v.object({
+    typed: v.record(
+      v.string(),
+      v.object({
+        place: v.string(),
+        questionId: v.nullable(v.string()),
+        kind: v.picklist(NOTE_KINDS),
+        text: v.string(),
+        saveKey: v.string(),
+        edits: v.number(),
+      }),
+    ),
+  }) satisfies v.GenericSchema<unknown, NotesDraft>,
 } satisfies Record<DraftedKind, v.GenericSchema<unknown, DraftContent>>;
 
 /** Unsent changes, stored in IndexedDB. Every method rejects when the browser cannot store data. */

@@ -49,7 +49,15 @@ export const SHARED_BUNDLES = {
     'shared-draft',
   ],
   /** All developer pages. */
-  developer: ['api-reference', 'developer', 'health', 'take-away', 'workflow-explorer', 'workflow-memory'],
+  developer: [
+    'api-reference',
+    'developer',
+    'health',
+    'take-away',
+    'workflow-explorer',
+    'workflow-memory',
+    'workflow-notes',
+  ],
   /** The insight page shares this file, because every file name adds to the first script. */
   settings: ['connection', 'insight', 'price-list', 'settings'],
   account: ['account', 'profile-picture'],

@@ -68,6 +68,7 @@ export interface Namespaces {
   'work-preferences': typeof import('../../locales/en/work-preferences.json');
   'workflow-explorer': typeof import('../../locales/en/workflow-explorer.json');
   'workflow-memory': typeof import('../../locales/en/workflow-memory.json');
+  'workflow-notes': typeof import('../../locales/en/workflow-notes.json');
 }
 
 export type Namespace = keyof Namespaces;

@@ -37,6 +37,7 @@ export const VIEW = {
   sort: 'updatedAt',
   direction: 'descending',
 };
+const NOTE = { workflow: 'lock', place: 'any', questionId: null, kind: 'note', text: 'A' };
 const SUPPLIER = {
   name: 'Pièces Sudbury',
   address: '1 Elm Street',
@@ -218,17 +219,19 @@ export function writesOf({ sophie, luc, gina, shop, sender, shopSender }: People
       return gina('PUT', '/suppliers/atelier-montreal', { body: { ...SUPPLIER, version } });
     },
     saveView: async () => {
-      const sent = await write(sophie, 'POST', '/saved-views', {
-        list: 'orders',
-        name: 'A',
-        isShared: false,
-        query: VIEW,
-      });
+      const view = { list: 'orders', name: 'A', isShared: false, query: VIEW };
+      const sent = await write(sophie, 'POST', '/saved-views', view);
       known['view'] = (sent.body['views'] as { id: string }[])[0]?.id ?? '';
       return sent;
     },
     renameView: () => sophie('PUT', `/saved-views/${known['view'] ?? ''}`, { body: { name: 'B', isShared: true } }),
     deleteView: () => sophie('DELETE', `/saved-views/${known['view'] ?? ''}`),
+    addWorkflowNote: async () => {
+      const sent = await write(sophie, 'POST', '/workflow-notes', NOTE);
+      known['note'] = (sent.body['notes'] as { id: string }[]).at(-1)?.id ?? '';
+      return sent;
+    },
+    changeWorkflowNote: () => sophie('PUT', `/workflow-notes/${known['note'] ?? ''}`, { body: { change: 'settle' } }),
     addFeatureDocument: async () => {
       const sent = await sendForm(sender, FILES, { name: 'A.pdf', file: PDF });
       known['file'] = String((await fieldsOf(sent))['id']);

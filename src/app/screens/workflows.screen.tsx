@@ -10,6 +10,7 @@ import { WorkflowExplorerView } from '../../views/workflow-explorer/workflow-exp
 import { providedWorkflowExplorer, saveSteps, waysToTake, WORKFLOW_TITLES } from '../provide/workflow-explorer.ts';
 import { usePortal } from '../portal-context.ts';
 import { useScreenActor } from '../screen-actor.ts';
+import { WorkflowNotes } from '../workflow-notes.tsx';
 
 /** The workflow explorer. */
 export default function WorkflowsScreen() {
@@ -33,6 +34,16 @@ export default function WorkflowsScreen() {
       pageOf={pageOf}
       machineOf={machineOf}
       saveSteps={(page) => saveSteps(page, actor.getSnapshot().context, currentLanguage() === 'fr' ? 'fr' : 'en')}
+      withNotes={(page, shown) => {
+        const scopeId = scopeFor(access.getSnapshot().context);
+        return scopeId === null ? (
+          shown
+        ) : (
+          <WorkflowNotes key={page.stem} scopeId={scopeId} workflow={page.stem}>
+            {shown}
+          </WorkflowNotes>
+        );
+      }}
       takeAway={(page) => (
         <TakeAwayView
           key={page.stem}

@@ -6,7 +6,7 @@ import { inheritedBy, statesOf, type TransitionOutline } from '../../../workflow
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NoteList } from './notes.view.tsx';
+import { PlaceNotes } from '../workflow-notes/place-notes.view.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { chartedPage, sentence, stateWords, type WorkflowPage } from './workflow-page.ts';
 
@@ -21,6 +21,7 @@ function TransitionItem({ page, transition }: { page: WorkflowPage; transition: 
   const other = useOtherLanguage();
   const card = page.cards[transition.id]?.[language];
   const outcome = outcomeWords(page, transition, language);
+  const rule = page.rules[transition.id];
   return (
     <li className="flex flex-col gap-1 border-t border-line pt-2">
       <p className="font-medium">{sentence(triggerWords(chartedPage(page, language), transition))}</p>
@@ -32,7 +33,7 @@ function TransitionItem({ page, transition }: { page: WorkflowPage; transition: 
       <p lang={other} className="text-muted">
         {sentence(triggerWords(chartedPage(page, other), transition))}
       </p>
-      <NoteList notes={page.notes[page.rules[transition.id] ?? '']} />
+      {rule !== undefined && <PlaceNotes place={rule} files={page.notes[rule]} />}
     </li>
   );
 }
@@ -75,13 +76,7 @@ export function StatePanel({ page, path, onClose }: { page: WorkflowPage; path: 
           {stateWords(page, path, other)}
         </p>
       )}
-      <section>
-        <NoteList notes={page.notes[path || 'any']} />
-        <p className="text-muted">
-          {say('workflow-explorer:addNote')}{' '}
-          <code>{`npm run note -- ${[page.stem, path].filter(Boolean).join('/')} "…"`}</code>
-        </p>
-      </section>
+      {path !== '' && <PlaceNotes place={path} files={page.notes[path]} />}
       {calls.length > 0 && (
         <section>
           <h3 className="font-medium">{say('workflow-explorer:calls')}</h3>

@@ -20,6 +20,7 @@ import { BusinessMap } from './business-map.view.tsx';
 import { Diagram } from './diagram.view.tsx';
 import { Layers } from './layers.view.tsx';
 import { LivePanel } from './live-panel.view.tsx';
+import { NotesOfWorkflow } from './notes.view.tsx';
 import { SimulationPanel } from './simulation-panel.view.tsx';
 import { StatePanel } from './state-panel.view.tsx';
 import { UsePanel } from './use-panel.view.tsx';
@@ -43,6 +44,8 @@ interface WorkflowExplorerProps {
   readonly takeAway: (page: WorkflowPage) => ReactNode;
   /** Downloads the steps of the simulation as a test case. */
   readonly saveSteps: (page: WorkflowPage) => void;
+  /** Around a workflow: gives it the notes of the organisation. */
+  readonly withNotes: (page: WorkflowPage, shown: ReactNode) => ReactNode;
 }
 
 function Shown({
@@ -106,6 +109,7 @@ function Shown({
           {chosen !== null && <StatePanel page={page} path={chosen} onClose={values.dismissState} />}
         </div>
       </div>
+      <NotesOfWorkflow page={page} choose={values.chooseState} />
       <WorkflowText page={page} />
     </>
   );
@@ -113,7 +117,7 @@ function Shown({
 
 /** The workflows page: questions, diagrams, simulation, and this tab's machines. */
 export function WorkflowExplorerView(props: WorkflowExplorerProps) {
-  const { actor, titles, answerOf, examples, pageOf, machineOf, takeAway, saveSteps } = props;
+  const { actor, titles, answerOf, examples, pageOf, machineOf, takeAway, saveSteps, withNotes } = props;
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const values = connectWorkflowExplorer(snapshot, actor.send);
@@ -155,16 +159,18 @@ export function WorkflowExplorerView(props: WorkflowExplorerProps) {
                 {say(values.failure)}
               </Banner>
             )}
-            {page && (
-              <Shown
-                page={page}
-                values={values}
-                title={titleOf(values.stem)}
-                answer={answer}
-                takeAway={takeAway}
-                saveSteps={saveSteps}
-              />
-            )}
+            {page &&
+              withNotes(
+                page,
+                <Shown
+                  page={page}
+                  values={values}
+                  title={titleOf(values.stem)}
+                  answer={answer}
+                  takeAway={takeAway}
+                  saveSteps={saveSteps}
+                />,
+              )}
             <LivePanel
               isRecording={values.isRecording}
               toggle={values.toggleRecording}

@@ -22,6 +22,7 @@ const GROUPED: Readonly<Record<Exclude<Group, 'technical'>, readonly string[]>> 
     'settings',
     'shared-draft',
     'work-notices',
+    'workflow-notes',
   ],
   session: ['access', 'account', 'inactivity', 'preferences', 'profile-picture', 'scope', 'session', 'tour'],
 };

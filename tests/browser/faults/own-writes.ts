@@ -109,7 +109,51 @@ export const OWN_WRITES: Readonly<Record<string, WriteCase>> = {
     done: (s) => s.page.locator('body:not(:has(dialog[open])) [data-machine=savedViews]'),
     effects: async (s, name) => -(await viewsNamed(s, name)),
   },
+  addWorkflowNote: {
+    kind: 'write',
+    says: 'workflow-notes.notSaved',
+    isAskedAgain: true,
+    open: async (s) => {
+      await s.go('/workflows/lock');
+      await s.press('Write a note or a question');
+      const text = `N${Date.now()}`;
+      await s.field('Your note').fill(text);
+      return text;
+    },
+    send: (s) => pressSave(s),
+    kept: async (s) => /^N\d+$/.test(await s.field('Your note').inputValue()),
+    done: (s) => s.machine('workflowNotes', 'ready').filter({ hasNot: s.page.getByRole('form') }),
+    effects: async (s, text) => (await notesNow(s)).split(`"${text}"`).length - 1,
+  },
+  changeWorkflowNote: {
+    kind: 'write',
+    says: 'workflow-notes.notChanged',
+    isAskedAgain: true,
+    except: { '404': 'what is gone is read again' },
+    open: async (s) => {
+      await s.go('/workflows/lock');
+      await s.press('Write a note or a question');
+      const text = `C${Date.now()}`;
+      await s.field('Your note').fill(text);
+      await pressSave(s);
+      await noteOf(s, text).waitFor();
+      return text;
+    },
+    send: async (s) =>
+      s.page
+        .getByRole('button', { name: s.label('Mark as settled') })
+        .last()
+        .click(),
+    kept: async () => true,
+    done: (s) => s.page.locator('.workflow-notes > li').last().getByText(s.label('Settled'), { exact: true }),
+    effects: async (s) => (await notesNow(s)).split('"isSettled":true').length - 1,
+  },
 };
+
+const pressSave = (s: Stage): Promise<void> =>
+  s.page.getByRole('button', { name: s.label('Save'), exact: true }).click();
+const notesNow = async (s: Stage): Promise<string> => JSON.stringify(await s.stored('/workflow-notes?workflow=lock'));
+const noteOf = (s: Stage, text: string) => s.page.locator('.workflow-notes > li', { hasText: text });
 
 const pressInDialog = (s: Stage, name: string): Promise<void> =>
   s.page

@@ -164,6 +164,12 @@ export const READS: Readonly<Record<string, ReadCase | QuietCase>> = {
     says: 'saved-views.failed',
     shows: (s) => s.button('Save this view'),
   },
+  listWorkflowNotes: {
+    kind: 'read',
+    open: (s) => s.go('/workflows/lock'),
+    says: 'workflow-notes.failed',
+    shows: (s) => s.button('Write a note or a question'),
+  },
   getInsight: {
     kind: 'read',
     open: (s) => s.go('/insight'),

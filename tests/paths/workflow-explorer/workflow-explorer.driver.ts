@@ -126,7 +126,7 @@ export const workflowExplorerDriver: Driver = {
             ? []
             : [{ role: 'region', name: regionOf(String(snapshot.context.chosen)) }]),
           // The whole and what can happen in it have notes of their own.
-          ...(snapshot.context.chosen ? [{ role: 'list', name: 'workflow-explorer:notes' }] : []),
+          ...(snapshot.context.chosen ? [{ role: 'list', name: 'workflow-notes:title' }] : []),
           ...(snapshot.context.hidden.includes('use') ? [] : [{ role: 'region', name: 'workflow-explorer:use' }]),
         ]
       : []),

@@ -179,7 +179,7 @@ const DROP: readonly Words[] = [
   { key: 'workflow-explorer:within', params: { time: text('10 s at most', '10 s au plus') } },
   { key: 'workflow-explorer:permission', params: { permission: text('read on “Lamps”', 'lecture sur « Lampes »') } },
   FALLS_TOO,
-  ['It falls every winter.', ' ', 'Luc Roy, 2026-11-21'],
+  ['It falls every winter.', 'Luc Roy, ', { as: 'shortDate', instant: '2026-11-21T17:00:00.000Z' }],
 ];
 /** What is possible while it is on. */
 const LIT: readonly Words[] = [
@@ -196,27 +196,10 @@ const LIT: readonly Words[] = [
   leads(SAID.burns[0], 'burnt'),
 ];
 const ALWAYS: readonly Words[] = ['workflow-explorer:inheritedByAll', DROP];
-const titled = (path: string): readonly Words[] => [
-  ...inBoth(TITLES[path] ?? text('', '')),
-  'workflow-explorer:addNote',
-  ' ',
-  `npm run note -- lamp/${path} "…"`,
-];
+const titled = (path: string): readonly Words[] => inBoth(TITLES[path] ?? text('', ''));
 /** By chosen state. */
 export const PANELS: Readonly<Record<string, readonly Words[]>> = {
-  '': [
-    'workflow-explorer:whole',
-    [
-      'Every garage has one.',
-      ' ',
-      'Marie Roy, 2026-11-20',
-      'workflow-explorer:addNote',
-      ' ',
-      'npm run note -- lamp "…"',
-    ],
-    'workflow-explorer:transitions',
-    DROP,
-  ],
+  '': ['workflow-explorer:whole', 'workflow-explorer:transitions', DROP],
   on: [
     titled('on'),
     ['workflow-explorer:calls', text('Fetches the power', 'Obtient le courant')],

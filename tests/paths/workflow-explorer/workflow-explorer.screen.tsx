@@ -23,5 +23,6 @@ export const render = (actor: AnyActorRef) => (
     machineOf={() => lampPage}
     takeAway={takeAway}
     saveSteps={nothing}
+    withNotes={(_, shown) => shown}
   />
 );

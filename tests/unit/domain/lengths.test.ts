@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Contract } from '../../../contracts/call.ts';
 import {
+  addWorkflowNote,
   answerCreditRequest,
   cancelOrderParts,
   listSupplierOrders,
@@ -20,12 +21,14 @@ import { inventoryProblems } from '../../../domain/inventory-api.ts';
 import { firstQuery, isSearchTooLong } from '../../../domain/list-query.ts';
 import { passwordProblem } from '../../../domain/password.ts';
 import { viewQueryOf } from '../../../domain/saved-view.ts';
+import { noteProblem } from '../../../domain/workflow-note.ts';
 import { nameProblems } from '../../../machines/account/account.rules.ts';
 import { cancellationProblems } from '../../../machines/order/order.rules.ts';
 import { nameProblem } from '../../../machines/saved-views/saved-views.rules.ts';
 
 const takes = ({ body, query }: Contract, sent: object): boolean => v.is(body ?? query ?? v.never(), sent);
 
+const noted = { workflow: 'lock', place: 'any', questionId: null, kind: 'note' };
 const refusal = { decision: 'refuse', creditRequestId: 'c-1', version: 1, lockId: 'l-1', photoIds: [] };
 const cancelled = { orderId: 'o-1', version: 1, lockId: 'l-1', partIds: ['p-1'], reason: CancellationReason.Other };
 const client = { version: 1, status: 3, ...NO_RECORD, reason: '' };
@@ -100,6 +103,13 @@ it.each<
     100,
   ],
   ['the name of a view', (name) => nameProblem({ name }) === null, (name) => takes(saveView, { ...view, name }), 1, 60],
+  [
+    'a note on a workflow',
+    (text) => noteProblem(text) === null,
+    (text) => takes(addWorkflowNote, { ...noted, text }),
+    1,
+    1000,
+  ],
   ['a search', (text) => !isSearchTooLong(text), (search) => takes(listSupplierOrders, { search }), 0, 200],
   [
     'the key of an inventory',

@@ -5,6 +5,7 @@ import { CLIENT_FIELDS, NO_RECORD, recordProblems, refusalProblem } from '../../
 import { isKeepable, lengthProblem, reasonProblem, textProblem } from '../../../domain/field-problem.ts';
 import { inventoryProblems } from '../../../domain/inventory-api.ts';
 import { passwordProblem } from '../../../domain/password.ts';
+import { noteProblem } from '../../../domain/workflow-note.ts';
 import { nameProblem } from '../../../machines/saved-views/saved-views.rules.ts';
 
 /** A text with a NUL or half of an emoji somewhere. */
@@ -46,6 +47,7 @@ describe('a text that cannot be stored', () => {
     ['a reason', (text: string) => reasonProblem(text, 100)],
     ['the reason of a refused client', refusalProblem],
     ['a password', passwordProblem],
+    ['a note on a workflow', noteProblem],
     ['the name of a view', (name: string) => nameProblem({ name })],
     ['the address of an inventory', (url: string) => inventoryProblems({ url, key: '' }).url],
     ['the key of an inventory', (key: string) => inventoryProblems({ url: 'https://a.example', key }).key],

@@ -87,6 +87,11 @@ describe('the draft', () => {
     ['of a credit request', 'credit-request', { form, sendKey: 'send-1' }],
     ['of discount rules', 'settings', { typed: discounts, base: { ...discounts, rules: [] }, isKeyLeftOut: false }],
     ['of notification settings', 'settings', { typed: communications, base: communications, isKeyLeftOut: false }],
+    [
+      'of a note on a workflow',
+      'workflow-notes',
+      { typed: { any: { place: 'any', questionId: null, kind: 'question', text: 'Why?', saveKey: 'k-1', edits: 2 } } },
+    ],
     ['of an inventory without its key', 'settings', { typed: inventory, base: inventory, isKeyLeftOut: true }],
   ])('%s is restored as it was typed', async (_, documentKind, content) => {
     const key = { documentKind, documentId: 'd-1' };

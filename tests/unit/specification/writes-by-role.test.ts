@@ -49,6 +49,8 @@ it('each write is sent by these roles, and by no other', () => {
   ]);
   expect(names['administrator, clerk, read-only']).toEqual([
     'CountWorkflowUse',
+    'addWorkflowNote',
+    'changeWorkflowNote',
     'deleteView',
     'markNoticesRead',
     'markOpened',

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { loadTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { Answered } from '../../../src/views/workflow-explorer/answered.view.tsx';
-import { NoteList } from '../../../src/views/workflow-explorer/notes.view.tsx';
 import { UsePanel } from '../../../src/views/workflow-explorer/use-panel.view.tsx';
+import { PlaceNotes } from '../../../src/views/workflow-notes/place-notes.view.tsx';
 import { QUESTION } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
 import { lampAnswer } from '../../paths/workflow-explorer/workflow-explorer.answers.ts';
 import { lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('there is no list without notes', () => {
-  render(<NoteList notes={[]} />);
+  render(<PlaceNotes place="any" files={[]} />);
   expect(screen.queryByRole('list')).toBeNull();
 });
 

@@ -45,6 +45,7 @@ const ENDS: Readonly<Record<string, string | null>> = {
   update: 'reloading',
   'work-notices': 'news.resting',
   'workflow-explorer': 'page.shown.simulating',
+  'workflow-notes': 'ready',
 };
 
 describe.each(workflowStems())('the usual course of %s', (stem) => {
