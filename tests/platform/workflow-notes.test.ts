@@ -48,7 +48,7 @@ describe('the notes of a workflow', () => {
   const change = (caller: Caller, id: string, how: string) =>
     caller('PUT', `/workflow-notes/${id}`, { body: { change: how } });
 
-  it('are read by the organisation of whoever wrote them, with who and when, and by no other', async () => {
+  it('are read by the organisation of whoever wrote them, with who and when, and by no other [S7.149]', async () => {
     const before = Date.now();
     expect((await add(sophie, { text: '  Why 30 s?\r\nReally ' })).status).toBe(201);
     const hers = await said(sophie, 'Why 30 s?\nReally');

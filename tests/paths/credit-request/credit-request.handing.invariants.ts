@@ -72,9 +72,20 @@ export const handingInvariants = defineInvariants(creditRequestMachine, [
       const isRefused =
         (on(step, 'answer.send') && isIn(before, EDITING) && isIn(after, `${EDITING}.correcting`)) ||
         (!isIn(before, EDITING) && isIn(after, `${EDITING}.correcting`));
+      const isReasonRefused =
+        !isIn(before, EDITING) &&
+        isIn(after, `${EDITING}.failed`) &&
+        after.context.refused?.fields?.includes('reason') === true;
       const isPhotoMissing =
         on(step, 'photos.idle') && isIn(before, AWAITING_PHOTOS) && step.event['failedCount'] !== 0;
-      const [field] = isRefused ? wrongFields(after.context) : isPhotoMissing ? ['photoIds'] : [];
+      const reason = after.context.form.decision === 'approve' ? 'approvalReason' : 'refusalReason';
+      const [field] = isRefused
+        ? wrongFields(after.context)
+        : isReasonRefused
+          ? [reason]
+          : isPhotoMissing
+            ? ['photoIds']
+            : [];
       if (!field) return after.context.wanted === wanted;
       return equal(after.context.wanted, { field, count: (wanted?.count ?? 0) + 1 });
     },

@@ -242,7 +242,7 @@ export const creditRequestModel = defineModel({
       NUMBER_USED,
       refused('lock-lost'),
       failed('no answer', { kind: 'timeout' }),
-      failed('a broken rule', { kind: 'invalid', code: 'validation' }),
+      failed('a broken rule', { kind: 'invalid', code: 'validation', fields: ['reason'] }),
     ],
     [doneOf('rereadDocument')]: [
       answered('approved', ours),

@@ -1,5 +1,6 @@
 import type { Notification } from '../../../machines/notifications/notifications.types.ts';
 import type { Control, Driver } from '../engine/driver.ts';
+import { longDate } from '../said.ts';
 
 const KINDS = new Map([
   [1, 'notifications:kind.success'],
@@ -46,7 +47,8 @@ export const notificationsDriver: Driver = {
       name: KINDS.get(id) ?? '',
       within: {
         selector: `li:has(time[datetime='${new Date(id).toISOString()}'])`,
-        text: [message, { as: 'time', instant: new Date(id).toISOString() }],
+        // In a model's time, which is not today.
+        text: [message, longDate(new Date(id).toISOString())],
       },
     })),
   ],

@@ -52,7 +52,7 @@ describe('the texts', () => {
 
   it('wait under every workflow that shows them', () => {
     expect(linesOf(withTexts('field', { tooLarge: { en: 'Too much' } }))[0]).toBe(
-      'account, client, credit-request, order, quote-request, settings: 1 text (English alone, the French is as accepted)',
+      'account, client, credit-request, order, quote-request, settings, workflow-explorer, workflow-notes: 1 text (English alone, the French is as accepted)',
     );
     expect(shownBy('lock', 'heldBy', STEM_NAMES)).toContain('lock');
     expect(shownBy('platform-mail', 'signature', STEM_NAMES)).toEqual([]);

@@ -230,7 +230,7 @@ test.each(['en', 'fr'] as const)(
       />
     );
     const { rerender, container } = render(diagram(openAtFirst(charted)));
-    const name = { en: /^\d\.\d Lock and sending \(10 situations\)/, fr: /^\d\.\d Verrou et envoi \(10 situations\)/ }[
+    const name = { en: /^\d\.\d Lock and sending \(11 situations\)/, fr: /^\d\.\d Verrou et envoi \(11 situations\)/ }[
       language
     ];
     const title = screen.getByRole('button', { name });
