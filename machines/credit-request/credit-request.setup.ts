@@ -39,7 +39,8 @@ const types = {
   emitted: {} as CreditRequestEmitted,
   /**
    * `editable`: the answer can be edited; `locked`: the lock's messages are shown; `waiting`: the answer waits for its
-   * photos; `sending`: it is being sent; `unsaved`: leaving asks first, because something is unsent.
+   * photos; `sending`: it is being sent; `settling`: the page stays as it is;
+   * `unsaved`: leaving asks first, because something is unsent.
    */
   tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'settling' | 'unsaved' | 'waiting',
   children: {} as { photos: 'photos'; lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },

@@ -65,7 +65,8 @@ const types = {
   emitted: {} as OrderEmitted,
   /**
    * `editable`: the sale can be changed; `asking`: a dialog asks what to cancel, or when parts come; `locked`: the lock's
-   * messages are shown; `sending`: something is being sent; `unsaved`: leaving asks first, because something is unsent.
+   * messages are shown; `sending`: something is being sent; `settling`: the page stays as it is;
+   * `unsaved`: leaving asks first, because something is unsent.
    */
   tags: {} as 'asking' | 'busy' | 'editable' | 'locked' | 'sending' | 'settling' | 'unsaved',
   children: {} as { lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },

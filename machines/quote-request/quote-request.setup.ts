@@ -73,7 +73,8 @@ const types = {
   emitted: {} as QuoteRequestEmitted,
   /**
    * `editable`: answers can be typed; `locked`: the lock's messages are shown; `waiting`: the quote waits for its photos;
-   * `sending`: it is being sent; `unsaved`: leaving asks first, because something is unsent.
+   * `sending`: it is being sent; `settling`: the page stays as it is;
+   * `unsaved`: leaving asks first, because something is unsent.
    */
   tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'settling' | 'unsaved' | 'waiting',
   children: {} as { photos: 'photos'; lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },

@@ -1,11 +1,10 @@
 /** Assignment of documents: by hand, by working on them, in lists, and only within an organisation. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Assignment } from '../../domain/assignment.ts';
-import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { makeOrder } from './order-client.ts';
 import { makeRequest } from './quote-request-client.ts';
-import { postgres, type Server } from './servers.ts';
+import { signedInUsers } from './users.ts';
 
 interface Row {
   readonly id: string;
@@ -13,26 +12,7 @@ interface Row {
 }
 
 describe('the assignment of documents', () => {
-  let server: Server;
-  let platform: RunningPlatform;
-  let sophie: Caller;
-  let luc: Caller;
-  let rita: Caller;
-  let gina: Caller;
-
-  beforeAll(async () => {
-    server = postgres();
-    platform = await server.start({ databaseUrl: await server.newDatabase() });
-    const as = async (email: string) => callerWith(platform.origin, await tokenOf(platform.origin, email));
-    sophie = await as('sophie@atelier.test');
-    luc = await as('luc@atelier.test');
-    rita = await as('rita@readonly.test');
-    gina = await as('gina@global.test');
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
-  });
+  const { sophie, luc, rita, gina, origin } = signedInUsers('sophie', 'luc', 'rita', 'gina');
 
   const read = async (caller: Caller, path: string): Promise<Assignment> => {
     const { status, body } = await caller('GET', `/assignments/${path}`);
@@ -96,8 +76,8 @@ describe('the assignment of documents', () => {
     expect((await assign(rita, path, 'luc')).status).toBe(403);
     expect((await read(gina, path)).me).toBeNull();
 
-    const token = await tokenOf(platform.origin, 'sophie@atelier.test');
-    const inOttawa = callerWith(platform.origin, token, 'atelier-ottawa');
+    const token = await tokenOf(origin(), 'sophie@atelier.test');
+    const inOttawa = callerWith(origin(), token, 'atelier-ottawa');
     const [elsewhere] = await rows(inOttawa, '/supplier-quote-requests?status=1');
     expect(elsewhere).toBeDefined();
     expect((await sophie('GET', `/assignments/quote-request/${elsewhere?.id ?? ''}`)).status).toBe(404);

@@ -1,10 +1,9 @@
 /** The filters of the lists on the platform: what they find, count, refuse and never show. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningPlatform } from '../../platform/main.ts';
+import { describe, expect, it } from 'vitest';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { makeOrder } from './order-client.ts';
 import { makeRequest } from './quote-request-client.ts';
-import { postgres, type Server } from './servers.ts';
+import { signedInUsers } from './users.ts';
 
 interface Row extends Readonly<Record<string, unknown>> {
   readonly id: string;
@@ -17,22 +16,7 @@ interface Shop {
 }
 
 describe('the filters of the lists', () => {
-  let server: Server;
-  let platform: RunningPlatform;
-  let sophie: Caller;
-  let luc: Caller;
-
-  beforeAll(async () => {
-    server = postgres();
-    platform = await server.start({ databaseUrl: await server.newDatabase() });
-    const as = async (email: string) => callerWith(platform.origin, await tokenOf(platform.origin, email));
-    sophie = await as('sophie@atelier.test');
-    luc = await as('luc@atelier.test');
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
-  });
+  const { sophie, luc, origin } = signedInUsers('sophie', 'luc');
 
   const list = async (caller: Caller, path: string) => {
     const { status, body } = await caller('GET', `${path}${path.includes('?') ? '&' : '?'}pageSize=100`);
@@ -173,7 +157,7 @@ describe('the filters of the lists', () => {
 
   it('stays within the organisation and the caller’s permissions', async () => {
     const elsewhere = await makeRequest(sophie, { scopeId: 'atelier-ottawa' });
-    const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'));
+    const gina = callerWith(origin(), await tokenOf(origin(), 'gina@global.test'));
     // Her own organisation has no such request: the call reveals nothing and marks nothing.
     expect((await gina('PUT', `/opened-documents/quote-request/${elsewhere}`)).status).toBe(204);
     expect((await gina('PUT', '/opened-documents/quote-request/nothing')).status).toBe(204);
@@ -185,7 +169,7 @@ describe('the filters of the lists', () => {
     const [shop] = await shopsOf('quoteRequests');
     const { rows } = await list(sophie, `/supplier-quote-requests?shopId=${shop?.id ?? ''}`);
     expect(rows.map(({ id }) => id)).not.toContain(elsewhere);
-    const noah = callerWith(platform.origin, await tokenOf(platform.origin, 'noah@nowhere.test'));
+    const noah = callerWith(origin(), await tokenOf(origin(), 'noah@nowhere.test'));
     expect((await noah('GET', '/list-shops?list=orders')).status).toBe(403);
     expect((await noah('PUT', '/opened-documents/order/o-1')).status).toBe(403);
   });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningPlatform } from '../../platform/main.ts';
+import { describe, expect, it } from 'vitest';
 import type { SavedViews } from '../../domain/saved-view.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
-import { postgres, type Server } from './servers.ts';
+import { signedInUsers } from './users.ts';
 
 const QUERY = {
   tab: 'active',
@@ -20,26 +19,7 @@ const QUERY = {
 };
 
 describe('the saved views of a list', () => {
-  let server: Server;
-  let platform: RunningPlatform;
-  let sophie: Caller;
-  let luc: Caller;
-  let rita: Caller;
-
-  beforeAll(async () => {
-    server = postgres();
-    platform = await server.start({ databaseUrl: await server.newDatabase() });
-    const as = async (email: string) => callerWith(platform.origin, await tokenOf(platform.origin, email));
-    [sophie, luc, rita] = [
-      await as('sophie@atelier.test'),
-      await as('luc@atelier.test'),
-      await as('rita@readonly.test'),
-    ];
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
-  });
+  const { sophie, luc, rita, origin } = signedInUsers('sophie', 'luc', 'rita');
 
   const save = (caller: Caller, change: object = {}, key: string = randomUUID()) =>
     caller('POST', '/saved-views', {
@@ -96,7 +76,7 @@ describe('the saved views of a list', () => {
     expect((await luc('PUT', path, { body: { name: 'For all', isShared: true } })).status).toBe(200);
     expect(await named(sophie, 'For all')).toMatchObject({ isMine: true });
     expect((await luc('DELETE', path)).status).toBe(200);
-    const gina = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'));
+    const gina = callerWith(origin(), await tokenOf(origin(), 'gina@global.test'));
     await save(sophie, { name: 'Of Montreal', isShared: true });
     const there = await gina('GET', '/saved-views?list=quoteRequests', { headers: { 'scope-id': 'atelier-ottawa' } });
     expect(JSON.stringify(there.body)).not.toContain('Of Montreal');
@@ -109,7 +89,7 @@ describe('the saved views of a list', () => {
     expect((await save(rita, { name: 'Shared by Rita', isShared: true })).status).toBe(403);
     const id = (await named(rita, 'Own'))?.id ?? '';
     expect((await rita('PUT', `/saved-views/${id}`, { body: { name: 'Own', isShared: true } })).status).toBe(403);
-    const noah = callerWith(platform.origin, await tokenOf(platform.origin, 'noah@nowhere.test'));
+    const noah = callerWith(origin(), await tokenOf(origin(), 'noah@nowhere.test'));
     expect((await noah('GET', '/saved-views?list=orders')).status).toBe(403);
     expect((await save(noah)).status).toBe(403);
   });

@@ -1,32 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WorkflowNote } from '../../domain/workflow-note.ts';
 import { MONTREAL } from '../../platform/data/seed/organisations.ts';
-import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
-import { postgres, type Server } from './servers.ts';
+import { signedInUsers } from './users.ts';
 
 describe('the notes of a workflow', () => {
-  let server: Server;
-  let platform: RunningPlatform;
-  let sophie: Caller;
-  let luc: Caller;
-  let rita: Caller;
-
-  beforeAll(async () => {
-    server = postgres();
-    platform = await server.start({ databaseUrl: await server.newDatabase() });
-    const as = async (email: string) => callerWith(platform.origin, await tokenOf(platform.origin, email));
-    [sophie, luc, rita] = [
-      await as('sophie@atelier.test'),
-      await as('luc@atelier.test'),
-      await as('rita@readonly.test'),
-    ];
-  });
-  afterAll(async () => {
-    await platform?.stop();
-    await server?.stop();
-  });
+  const { sophie, luc, rita, origin } = signedInUsers('sophie', 'luc', 'rita');
 
   const add = (caller: Caller, change: object = {}, key: string = randomUUID()) =>
     caller('POST', '/workflow-notes', {
@@ -59,10 +39,10 @@ describe('the notes of a workflow', () => {
     expect(await notes(sophie, 'lock', 'atelier-ottawa')).toEqual([]);
     // Who may only read sees the page too, and writes.
     expect((await add(rita, { text: 'Read only' })).status).toBe(201);
-    const noah = callerWith(platform.origin, await tokenOf(platform.origin, 'noah@nowhere.test'));
+    const noah = callerWith(origin(), await tokenOf(origin(), 'noah@nowhere.test'));
     expect((await noah('GET', '/workflow-notes?workflow=lock')).status).toBe(403);
     expect((await add(noah)).status).toBe(403);
-    expect((await callerWith(platform.origin, '')('GET', '/workflow-notes?workflow=lock')).status).toBe(401);
+    expect((await callerWith(origin(), '')('GET', '/workflow-notes?workflow=lock')).status).toBe(401);
   });
 
   it('are saved once per key', async () => {
