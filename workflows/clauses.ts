@@ -27,10 +27,10 @@ const TEXTS = {
     when: 'when',
     and: ' and ',
     after: (time: string) => `after ${time}`,
-    case: (condition: string) => `, if ${condition}`,
-    inOtherCases: ', in all other cases',
-    rule: ({ situation, when }: Pick<Card, 'situation' | 'when'>, condition: string) =>
-      `While ${situation}, ${when}${condition}, then `,
+    case: (condition: string) => `if ${condition}`,
+    inOtherCases: 'in all other cases',
+    while: (situation: string) => `While ${situation}`,
+    leadsTo: (outcome: string) => `then ${outcome}`,
     lasts: (time: string) => `that lasts ${time}`,
   },
   fr: {
@@ -41,10 +41,10 @@ const TEXTS = {
     when: 'quand',
     and: ' et ',
     after: (time: string) => `après ${time}`,
-    case: (condition: string) => `, si ${condition}`,
-    inOtherCases: ', dans tous les autres cas',
-    rule: ({ situation, when }: Pick<Card, 'situation' | 'when'>, condition: string) =>
-      `Pendant ${that(situation)}, ${when}${condition}, alors `,
+    case: (condition: string) => `si ${condition}`,
+    inOtherCases: 'dans tous les autres cas',
+    while: (situation: string) => `Pendant ${that(situation)}`,
+    leadsTo: (outcome: string) => `alors ${outcome}`,
     lasts: (time: string) => `cela dure ${time}`,
   },
 } as const;
@@ -122,8 +122,8 @@ function caseText(condition: string, language: Language): string {
 /** What a transition is taken on: the event, how long it took, and the case, as a clause. */
 export function triggerWords(worded: Worded, transition: TransitionOutline): string {
   const elapsed = elapsedWords(worded, transition);
-  const condition = conditionWords(worded, transition);
-  return `${whenWords(worded, transition)}${elapsed && ` (${elapsed})`}${caseText(condition, worded.words.language)}`;
+  const condition = caseText(conditionWords(worded, transition), worded.words.language);
+  return `${whenWords(worded, transition)}${elapsed && ` (${elapsed})`}${condition && `, ${condition}`}`;
 }
 
 /** A state as a clause. */
@@ -147,13 +147,34 @@ export function placeWords(worded: Pick<Worded, 'outline' | 'words'>, path: stri
 
 const asSentence = (clause: string): string => `${clause.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}.`;
 
-/** A card in sentences: where it leads, how long that lasts, then what else happens, one by one. */
-export function sentenceOf({ outcome, told, within, ...card }: Card, language: Language): string {
+/** A rule as it is read under its situation and its event: `While it is dark`, `when a lamp is lit`, `then it is bright.` */
+export interface Phrases {
+  readonly situation: string;
+  /** The event, and how long it took. */
+  readonly when: string;
+  /** The case and the outcome: where it leads, how long that lasts, then what else happens, one by one. */
+  readonly outcome: string;
+}
+
+export function phrasesOf({ situation, when, condition, outcome, told, within }: Card, language: Language): Phrases {
   const texts = TEXTS[language];
   const [first = '', ...others] = [...outcome, ...told];
   const isElapsed = (time: string): boolean => time.startsWith(texts.after(''));
   const elapsed = within.filter(isElapsed).map((time) => ` (${time})`);
   const lasting = within.filter((time) => !isElapsed(time)).map(texts.lasts);
-  const rule = texts.rule(card, `${elapsed.join('')}${caseText(card.condition, language)}`);
-  return [`${rule}${first}.`, ...[...lasting, ...others].map(asSentence)].join(' ');
+  const leads = `${texts.leadsTo(first)}.`;
+  return {
+    situation: texts.while(situation),
+    when: `${when}${elapsed.join('')}`,
+    outcome: [
+      condition === '' ? leads : `${caseText(condition, language)}, ${leads}`,
+      ...[...lasting, ...others].map(asSentence),
+    ].join(' '),
+  };
+}
+
+/** A card in sentences. */
+export function sentenceOf(card: Card, language: Language): string {
+  const { situation, when, outcome } = phrasesOf(card, language);
+  return `${situation}, ${when}, ${outcome}`;
 }

@@ -10,12 +10,14 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { LANGUAGES } from '../../domain/enumerations.ts';
 import { PICTURES, RESULTS } from '../../tests/paths/engine/results.ts';
 import { sourceDigest } from '../../tests/paths/engine/source-digest.ts';
 import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { pictureMark } from '../../tests/report/card-pictures.ts';
 import { collectReport, readResults } from '../../tests/report/collect.ts';
 import type { CardShown, ReportData } from '../../tests/report/data.ts';
+import { readingTime, signedWith } from '../../tests/report/page/grouped.ts';
 import { isRejected, rejectedFirst, reviewOf } from '../../tests/report/page/filter.ts';
 import { keepMark, readMarks, REVIEWS, TEXTS, toMark, unsettledMarks, VERDICTS } from '../../tests/report/reviews.ts';
 import { writeReport } from '../../tests/report/write.ts';
@@ -92,20 +94,21 @@ export function review(data: ReportData, given: unknown, folder = inProject(REVI
   if (!parsed.success) return parsed.issues.map(({ message }) => message).join('; ');
   const { stem, rule, verdict, by, comment } = parsed.output;
   if (stem === TEXTS) return reviewTexts(parsed.output, data.revision, folder);
-  const card = data.stems.find((each) => each.stem === stem)?.cards.find(({ id }) => id === rule);
-  if (!card) return `There is no rule ${stem}/${rule}.`;
+  const workflow = data.stems.find((each) => each.stem === stem);
+  const card = workflow?.cards.find(({ id }) => id === rule);
+  if (!workflow || !card) return `There is no rule ${stem}/${rule}.`;
   if (verdict === 'approved' && card.result !== 'passed')
     return card.result === 'failed' ? 'The rule fails.' : 'The rule was not run.';
   const on = new Date().toISOString().slice(0, 10);
-  const { words, permission, outcome } = card;
-  // Without pictures, those of the last review stay.
-  const picture = pictureMark(card) || readMarks(stem, folder)[rule]?.picture;
-  keepMark(
-    stem,
-    rule,
-    toMark({ verdict, by, on, revision: data.revision, ...words, permission, outcome, picture, comment }),
-    folder,
-  );
+  for (const each of signedWith(data.stems, { stem: workflow, card }, verdict)) {
+    const { words, permission, outcome } = each.card;
+    const name = each.stem.stem;
+    // The screens of one workflow were seen. Without pictures, those of the last review stay.
+    const seen = each.card === card ? pictureMark(card) : '';
+    const picture = seen || readMarks(name, folder)[rule]?.picture;
+    const said = { verdict, by, on, revision: data.revision, comment };
+    keepMark(name, rule, toMark({ ...said, ...words, permission, outcome, picture }), folder);
+  }
   return null;
 }
 
@@ -213,6 +216,16 @@ function assertAllSettled(data: ReportData): void {
   assertTextsAccepted();
 }
 
+/** How long it takes to read what waits. */
+function readingTimes(stems: ReportData['stems']): string[] {
+  const waiting = stems.flatMap((stem) => stem.cards.filter(isWaiting).map((card) => ({ stem, card })));
+  const times = LANGUAGES.map((language) => {
+    const { words, minutes } = readingTime(waiting, language);
+    return `${minutes} min in ${language === 'en' ? 'English' : 'French'} (${words} words)`;
+  });
+  return waiting.length === 0 ? [] : [`To read: ${times.join(', ')}.`];
+}
+
 /**
  * The rules that await review, rejected ones first: counted by workflow, and named if there is only one workflow or they
  * are rejected. Of `unwalked` workflows it says that it does not know.
@@ -235,7 +248,7 @@ export function waitingIn({ stems }: Pick<ReportData, 'stems'>, unwalked: readon
     ];
   });
   const known = [...unknownIn(unwalked), ...lines];
-  return known.length === 0 ? ['Every rule is reviewed.'] : known;
+  return known.length === 0 ? ['Every rule is reviewed.'] : [...known, ...readingTimes(stems)];
 }
 
 if (import.meta.main)

@@ -1,7 +1,7 @@
 /** The rules' cards as the report shows them. */
 import { outlineOf } from '../../workflows/outline.ts';
 import { readRules } from '../../workflows/files.ts';
-import { sentenceOf, type Card } from '../../workflows/clauses.ts';
+import { phrasesOf, sentenceOf, type Card } from '../../workflows/clauses.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import type { Seen } from '../paths/engine/observe.ts';
 import type { Walked } from '../paths/engine/results.ts';
@@ -81,6 +81,7 @@ export function cardsShown(
     return {
       id: rule.id,
       words: said,
+      phrases: { en: phrasesOf(cards.en, 'en'), fr: phrasesOf(cards.fr, 'fr') },
       permission: cards.en.permission,
       parts: PARTS.flatMap(([part, read]) => {
         const clauses = { en: read(cards.en), fr: read(cards.fr) };

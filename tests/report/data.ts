@@ -1,6 +1,7 @@
 /** The data of the QA report. Sentences are stored once, in both languages, and referenced by index. */
 import type { Language } from '../../domain/enumerations.ts';
 import type { Box } from '../paths/engine/changed-areas.ts';
+import type { Phrases } from '../../workflows/clauses.ts';
 import type { Level } from '../paths/engine/levels.ts';
 import type { StepFailure } from '../paths/engine/results.ts';
 import type { WaitingTexts } from '../../scripts/texts/waiting.ts';
@@ -62,6 +63,8 @@ export interface CardShown {
   readonly id: string;
   /** The whole rule in one sentence. */
   readonly words: Bilingual;
+  /** The parts of that sentence; limits and sums have none. */
+  readonly phrases?: Readonly<Record<Language, Phrases>>;
   /** The permission it needs, in English. */
   readonly permission: string;
   /** The parts of the rule, by their names, as clauses in both languages. */

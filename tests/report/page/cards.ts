@@ -2,6 +2,7 @@
 import type { CardShown, StemShown } from '../data.ts';
 import { element } from './dom.ts';
 import { filterCards, hashOf, nextCard, reviewOf, type CardRow } from './filter.ts';
+import { alikeIn, readingOf, readingTime } from './grouped.ts';
 import { teller, type Cards } from './inputs.ts';
 import { drawReview, isKey, VERDICTS } from './review.ts';
 import { drawCardPictures } from './shots.ts';
@@ -25,12 +26,50 @@ function reviewBadges(cards: Cards, card: CardShown) {
   ];
 }
 
+type DrawRow = (row: CardRow, text: string) => HTMLElement;
+
+/** The rules under their workflow, situation and event, each of which is said once. */
+function drawReading(cards: Cards, rows: readonly CardRow[], draw: DrawRow): HTMLElement[] {
+  const { lang } = cards.current;
+  const tell = teller(cards);
+  return readingOf(rows, lang).map(({ stem, situations, alike }) =>
+    element(
+      'section',
+      {},
+      element('h2', {}, stem.title[lang]),
+      situations.flatMap(({ situation, events }) => [
+        element('h3', {}, situation === '' ? tell('limits') : situation),
+        ...events.flatMap(({ when, rows: cases }) => [
+          when === '' ? null : element('h4', {}, when),
+          element(
+            'ul',
+            { class: when === '' ? 'paths' : 'paths cases' },
+            cases.map(({ row, text }) => draw(row, text)),
+          ),
+        ]),
+      ]),
+      [...alike].map(([other, same]) =>
+        element(
+          'details',
+          {},
+          element('summary', {}, tell('sameAs', { count: same.length, workflow: other.title[lang] })),
+          element(
+            'ul',
+            { class: 'paths' },
+            same.map((row) => draw(row, row.card.words[lang])),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
 export function drawCards(place: HTMLElement, cards: Cards): void {
   const { data, current } = cards;
   const tell = teller(cards);
   const found = filterCards(data, current);
   const all = data.stems.reduce((sum, { cards: own }) => sum + own.length, 0);
-  const link = ({ stem, card }: CardRow) =>
+  const link = ({ stem, card }: CardRow, text: string) =>
     element(
       'li',
       {},
@@ -41,11 +80,10 @@ export function drawCards(place: HTMLElement, cards: Cards): void {
           'aria-current': current.machine === stem.stem && current.rule === card.id ? 'true' : null,
         },
         element('span', {}, ...reviewBadges(cards, card)),
-        element('span', {}, card.words[current.lang]),
+        element('span', {}, text),
         element(
           'span',
           { class: 'facts' },
-          `${stem.title[current.lang]} · `,
           element('code', {}, card.id),
           card.statements.length > 0 ? ` · ${card.statements.join(' ')}` : null,
         ),
@@ -54,10 +92,11 @@ export function drawCards(place: HTMLElement, cards: Cards): void {
   const without = found.filter(({ card }) => card.statements.length === 0);
   place.replaceChildren(
     element('p', { class: 'soft', role: 'status' }, tell('cardCount', { shown: found.length, all })),
+    element('p', { class: 'soft' }, tell('readingTime', readingTime(found, current.lang))),
     element('p', { class: 'soft' }, tell(data.reviewer === null ? 'howToReview' : 'keys')),
     found.length === 0
       ? element('p', {}, tell('noCards'))
-      : element('ul', { class: 'paths' }, found.slice(0, ROWS).map(link)),
+      : element('div', {}, drawReading(cards, found.slice(0, ROWS), link)),
     found.length > ROWS ? element('p', { class: 'soft' }, `… ${found.length - ROWS}`) : '',
     element(
       'details',
@@ -115,6 +154,18 @@ function drawProofs(cards: Cards, stem: StemShown, { proofs, count }: CardShown)
   ];
 }
 
+/** The workflows that say the rule in the same words, each with the permission that it needs there. */
+function drawAlike(cards: Cards, { stem, card }: CardRow): HTMLElement[] {
+  const alike = alikeIn(cards.data.stems, stem.stem, card);
+  if (alike.length === 0) return [];
+  const { lang } = cards.current;
+  const rows = alike.map((row) => {
+    const permission = row.card.parts.find(({ name }) => name === 'permission')?.clauses[lang].join('; ') ?? '';
+    return element('li', {}, `${row.stem.title[lang]}, ${permission} `, ...reviewBadges(cards, row.card));
+  });
+  return [element('h3', {}, teller(cards)('alike')), element('ul', {}, rows)];
+}
+
 /** One rule: its parts in the chosen language, the sentence in the other, its statements, proofs and review. */
 export function drawCard(place: HTMLElement, cards: Cards): void {
   const { data, current } = cards;
@@ -148,6 +199,7 @@ export function drawCard(place: HTMLElement, cards: Cards): void {
           {},
           card.statements.map((id) => element('li', {}, `${id} ${data.statements[id] ?? ''}`)),
         ),
+    ...drawAlike(cards, row),
     ...drawReview(cards, row),
     ...drawProofs(cards, stem, card),
   );

@@ -3,6 +3,7 @@ import { pictureMark } from '../card-pictures.ts';
 import { drawWords } from './changed-words.ts';
 import { element } from './dom.ts';
 import type { CardRow } from './filter.ts';
+import { signedWith } from './grouped.ts';
 import { teller, type Cards } from './inputs.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
 import type { WordKey } from './words-en.ts';
@@ -52,23 +53,13 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
     if (name === null) return;
     const body = { stem: stem.stem, rule: card.id, verdict, by: name, comment: comment.value };
     if (!(await sendVerdict(cards, signing, body))) return;
-    const { en, fr } = card.words;
     const on = new Date().toISOString().slice(0, 10);
-    Object.assign(card, {
-      review: {
-        verdict,
-        by: name,
-        on,
-        revision: data.revision,
-        en,
-        fr,
-        permission: card.permission,
-        outcome: card.outcome,
-        picture: pictureMark(card),
-        comment: comment.value.trim(),
-        changed: [],
-      },
-    });
+    for (const each of signedWith(data.stems, { stem, card }, verdict)) {
+      const { words, permission, outcome } = each.card;
+      const picture = each.card === card ? pictureMark(card) : '';
+      const said = { verdict, by: name, on, revision: data.revision, comment: comment.value.trim() };
+      Object.assign(each.card, { review: { ...said, ...words, permission, outcome, picture, changed: [] } });
+    }
     cards.onMarked();
   };
   const button = (verdict: Verdict, key: WordKey) =>

@@ -164,6 +164,7 @@ describe('a rejected rule', () => {
       'lamp: 1 rejected, 1 rule not reviewed, 0 changed since',
       `  bright/lamp.dim (rejected): ${mark.en}`,
       `  dark/lamp.light (open): ${mark.en}`,
+      expect.stringMatching(/^To read: 1 min in English /),
     ]);
     const settled = data(card({ review: { ...mark, changed: [] } }));
     expect(waitingIn({ stems: [...settled.stems, ...shown.stems] })[1]).toContain('bright/lamp.dim (rejected)');
@@ -232,8 +233,9 @@ describe('the shown rules', () => {
       'lamp: 1 rule not reviewed, 1 changed since',
       `  dark/lamp.light (open): ${mark.en}`,
       `  bright/lamp.dim (changed): ${mark.en}`,
+      expect.stringMatching(/^To read: 1 min in English \(\d+ words\), 1 min in French \(\d+ words\)\.$/),
     ]);
-    expect(waitingIn({ stems: [...waiting.stems, ...waiting.stems] })).toHaveLength(2);
+    expect(waitingIn({ stems: [...waiting.stems, ...waiting.stems] })).toHaveLength(3);
     const { stems } = data(card({ review: { ...mark, changed: [] } }));
     expect(waitingIn({ stems: [...stems, ...stems] })).toEqual(['Every rule is reviewed.']);
     // The sources changed since: a limit may be another one now.

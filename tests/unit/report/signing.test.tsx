@@ -11,7 +11,7 @@ const card = { id: 'dark/lamp.light', words: { en: 'A', fr: 'B' }, result: 'pass
 
 /** Draws the review of a rule, as git's user. */
 function draw(change: Partial<ReportData> = {}, lang: 'en' | 'fr' = 'en'): void {
-  const data = { reviewer: 'deploy-bot', revision: 'abc', ...change };
+  const data = { reviewer: 'deploy-bot', revision: 'abc', stems: [], ...change };
   const cards = { data, current: { ...NO_QUERY, lang }, go: () => {}, onMarked: () => {} };
   const row = { stem: { stem: 'lamp' }, card: { ...card } as unknown as CardShown };
   document.body.replaceChildren(
