@@ -145,9 +145,12 @@ export function placeWords(worded: Pick<Worded, 'outline' | 'words'>, path: stri
   return isShared ? clause : head;
 }
 
-const asSentence = (clause: string): string => `${clause.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}.`;
+/** With a capital at its beginning. */
+export const capitalised = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
-/** A rule as it is read under its situation and its event: `While it is dark`, `when a lamp is lit`, `then it is bright.` */
+const asSentence = (clause: string): string => `${capitalised(clause)}.`;
+
+/** A rule as it is read under its situation and its event: `While it is dark`, `when a lamp is lit`, `then it is bright.` A limit has no situation (empty). */
 export interface Phrases {
   readonly situation: string;
   /** The event, and how long it took. */

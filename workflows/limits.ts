@@ -3,6 +3,7 @@
  * They are observed where the clerk sends (`tests/paths/engine/limits.ts`), with the portal's own labels and messages.
  */
 import type { Language } from '../domain/enumerations.ts';
+import { capitalised, type Phrases } from './clauses.ts';
 import type { LimitKind, ObservedLimit, ObservedSum } from './limit-facts.ts';
 import { that } from './words.ts';
 
@@ -26,6 +27,7 @@ export interface LimitSentence {
   readonly side: Side;
   readonly if: string;
   readonly says: string;
+  readonly phrases: Phrases;
   readonly sentence: string;
 }
 
@@ -68,8 +70,8 @@ const TEXTS = {
     plain: (value: string) => value,
     quote: (text: string) => `“${text}”`,
     inExamples: (meaning: string, values: string) => `${meaning} (${values} in the examples)`,
-    sentence: (event: string, condition: string, says: string) =>
-      `When ${event}, if ${condition}, then nothing is sent; ${says}.`,
+    when: (event: string) => `when ${event}`,
+    outcome: (condition: string, says: string) => `if ${condition}, then nothing is sent; ${says}.`,
     says: (field: string, text: string) => `${field} says ${text}`,
     sum: (name: string, given: string, gives: string) => `${name}: with ${given}, then ${gives}.`,
     is: (label: string, value: string) => `${label} ${value}`,
@@ -87,8 +89,8 @@ const TEXTS = {
     plain: (value: string, kind: LimitKind) => (kind === 'day' ? `le ${value}` : value),
     quote: (text: string) => `«\u00A0${text}\u00A0»`,
     inExamples: (meaning: string, values: string) => `${meaning} (${values} dans les exemples)`,
-    sentence: (event: string, condition: string, says: string) =>
-      `Quand ${event}, si ${condition}, alors rien n’est envoyé; ${says}.`,
+    when: (event: string) => `quand ${event}`,
+    outcome: (condition: string, says: string) => `si ${condition}, alors rien n’est envoyé; ${says}.`,
     says: (field: string, text: string) => `${field} dit ${text}`,
     sum: (name: string, given: string, gives: string) => `${name}\u00A0: avec ${given}, alors ${gives}.`,
     is: (label: string, value: string) => `${label} ${value}`,
@@ -129,12 +131,15 @@ function sentenceOf(limit: ObservedLimit, side: Side, words: LimitWords): LimitS
   const condition = `${label(limit.label)} ${broken}`;
   const text = texts.quote(messageText(words.textOf(message.text), message.bound ?? bound[0] ?? '', language));
   const says = texts.says(label(message.field), text);
+  const when = texts.when(words.eventOf(limit.on));
+  const outcome = texts.outcome(condition, says);
   return {
     id: `limit/${limit.field}/${side}`,
     side,
     if: condition,
     says,
-    sentence: texts.sentence(words.eventOf(limit.on), condition, says),
+    phrases: { situation: '', when, outcome },
+    sentence: capitalised(`${when}, ${outcome}`),
   };
 }
 

@@ -21,15 +21,17 @@ export function limitCards(
   { outline, observed, words }: { readonly outline: Outline; readonly observed: Observed; readonly words: Words },
 ): Omit<CardShown, 'result' | 'review'>[] {
   const [en, fr] = [words.en, words.fr].map((each) => limitSentences(observed.limits, limitWords(each)));
-  const parts = (id: string): CardShown['parts'] => {
+  const toldOf = (id: string): Pick<CardShown, 'parts' | 'phrases'> => {
     const at = (en ?? []).findIndex((limit) => limit.id === id);
     const [english, french] = [en?.[at], fr?.[at]];
-    return english && french
-      ? [
-          { name: 'if', clauses: { en: [english.if], fr: [french.if] } },
-          { name: 'outcome', clauses: { en: [english.says], fr: [french.says] } },
-        ]
-      : [];
+    if (!english || !french) return { parts: [] };
+    return {
+      parts: [
+        { name: 'if', clauses: { en: [english.if], fr: [french.if] } },
+        { name: 'outcome', clauses: { en: [english.says], fr: [french.says] } },
+      ],
+      phrases: { en: english.phrases, fr: french.phrases },
+    };
   };
   return [...sentencesOf(stem, outline, observed)].flatMap(([id, said]) => {
     const [kind, name = ''] = id.split('/');
@@ -41,7 +43,7 @@ export function limitCards(
         id,
         words: said,
         permission: NO_PERMISSION.en,
-        parts: parts(id),
+        ...toldOf(id),
         isAtOnce: false,
         statements: [],
         outcome: digest(facts),

@@ -1,6 +1,7 @@
 /** The rules as they are read: a situation and an event are said once, and so is what several workflows share. */
 import { groupBy } from '../../../domain/group-by.ts';
 import type { Language } from '../../../domain/enumerations.ts';
+import { capitalised } from '../../../workflows/clauses.ts';
 import type { CardShown, StemShown } from '../data.ts';
 import type { CardRow } from './filter.ts';
 
@@ -53,17 +54,15 @@ export const signedWith = (
   ...alikeIn(stems, stem.stem, card).filter((each) => verdict !== 'approved' || each.card.result === 'passed'),
 ];
 
-const capital = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
-
 function readEvents(rows: readonly CardRow[], language: Language): EventRead[] {
   const events = groupBy(rows, ({ card }) => card.phrases?.[language].when ?? card.id);
   return [...events].map(([when, cases]) => ({
-    when: cases.length === 1 ? '' : capital(when),
+    when: cases.length === 1 ? '' : capitalised(when),
     rows: cases.map((row) => {
       const { phrases, words } = row.card;
       if (!phrases) return { row, text: words[language] };
       const { outcome } = phrases[language];
-      return { row, text: capital(cases.length === 1 ? `${when}, ${outcome}` : outcome) };
+      return { row, text: capitalised(cases.length === 1 ? `${when}, ${outcome}` : outcome) };
     }),
   }));
 }

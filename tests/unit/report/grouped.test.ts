@@ -43,6 +43,15 @@ describe.each(LANGUAGES)('the rules in %s', (language) => {
     expect(readingTime(rowsOf(data), language).minutes).toBeLessThanOrEqual(120);
   });
 
+  it('are read in sentences of at most 30 words, but for one in a hundred', () => {
+    const read = readingOf(rowsOf(data), language).flatMap(({ situations }) =>
+      situations.flatMap(({ events }) => events.flatMap(({ rows }) => rows.map(({ text }) => text))),
+    );
+    const sentences = read.flatMap((text) => text.split(/(?<=\.) (?=\p{Lu})/u));
+    const long = sentences.filter((sentence) => sentence.split(' ').length > 30);
+    expect(long.length / sentences.length, long.join('\n')).toBeLessThan(0.01);
+  });
+
   it('say every word of every rule', () => {
     const read = readingOf(rowsOf(data), language);
     const said = read.flatMap(({ situations, alike }) => [
