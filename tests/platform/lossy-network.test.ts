@@ -22,6 +22,8 @@ import { Way } from './way.ts';
 
 /** How many acts each clerk and shop does meanwhile. */
 const ACTS = 6;
+/** Whether a call is answered in a minute is chance where a third of the packets are lost; that it is answered is not (ms). */
+const PATIENCE = 200_000;
 const SEED = 20_261_128;
 
 const canDrop = spawnSync('nft', ['list', 'tables']).status === 0;
@@ -62,8 +64,8 @@ describe.skipIf(!canDrop)('a network that loses a third of the packets', () => {
     const { clerkSessions, shopSessions } = await signInCrew(platform.origin, ['sophie', 'luc'], SHOPS.slice(0, 2));
     const seen = new Seen();
     const ledger = new Ledger();
-    const clerks = clerkSessions.map((session) => new Client(seen, platform.origin, session));
-    const shops = shopSessions.map((session) => new Client(seen, platform.origin, session));
+    const clerks = clerkSessions.map((session) => new Client(seen, platform.origin, session, PATIENCE));
+    const shops = shopSessions.map((session) => new Client(seen, platform.origin, session, PATIENCE));
     const deskOf = (client: Client, index: number) => ({ client, ledger, random: createRandom(SEED + index) });
     const times = async (act: () => Promise<void>): Promise<void> => {
       // oxlint-disable-next-line no-await-in-loop -- one act after another

@@ -75,8 +75,15 @@ export class Client {
   private readonly seen: Seen;
   private readonly origin: string;
   private readonly headers: Readonly<Record<string, string>>;
+  private readonly patience: number;
 
-  constructor(seen: Seen, origin: string, { name, token, scopeId }: { name: string; token: string; scopeId: string }) {
+  constructor(
+    seen: Seen,
+    origin: string,
+    { name, token, scopeId }: { name: string; token: string; scopeId: string },
+    patience = PATIENCE,
+  ) {
+    this.patience = patience;
     this.name = name;
     this.seen = seen;
     this.origin = origin;
@@ -100,7 +107,7 @@ export class Client {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(form && { body: form }),
     };
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + this.patience;
     do {
       // oxlint-disable no-await-in-loop -- one after another
       const answer = await this.answerOf(contract, url, init);
