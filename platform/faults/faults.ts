@@ -55,12 +55,19 @@ function send(response: ServerResponse, { status, headers, body }: CapturedAnswe
 /** Holds, delays, fails, drops or replaces the next responses of a call, in any part of the platform. */
 export class Faults {
   private faults: ArmedFault[] = [];
+  /** What every call's `Date` header says; null for the real time. */
+  private date: string | null = null;
 
   /** Arms a fault and returns its id. */
   add(fault: Fault): string {
     const id = randomUUID();
     this.faults.push({ ...fault, id, left: fault.times, hits: 0, isReleased: false, waiting: new Set() });
     return id;
+  }
+
+  /** From now on, every call is answered at this time (an HTTP date), until a held response is told another. */
+  tellTime(date: string): void {
+    this.date = date;
   }
 
   list(): FaultState[] {
@@ -87,6 +94,7 @@ export class Faults {
   /** Releases the oldest held response as instructed; the fault stays. False when it holds none. */
   answer(id: string, told: Instruction): boolean {
     const [go] = this.faults.find((fault) => fault.id === id)?.waiting ?? [];
+    if (this.date !== null) this.date = told.headers?.['Date'] ?? this.date;
     go?.(told);
     return go !== undefined;
   }
@@ -94,10 +102,13 @@ export class Faults {
   clear(): void {
     for (const { id } of this.faults) this.release(id);
     this.faults = [];
+    this.date = null;
   }
 
   /** Runs `handle` with the fault armed for this request, if any. */
   async apply(request: IncomingMessage, response: ServerResponse, path: string, handle: () => void): Promise<void> {
+    // Only the portal's calls: browsers count the life of the provider's cookies from this header.
+    if (this.date !== null && request.headers.origin !== undefined) response.setHeader('Date', this.date);
     const armed = this.next(request, path);
     if (!armed) {
       handle();

@@ -12,6 +12,7 @@ import type { Faults } from './faults.ts';
 import { endPermissions } from './test-accounts.ts';
 import { TEST_DOCUMENTS } from './test-documents.ts';
 
+const time = v.strictObject({ date: v.string() });
 const summaries = v.strictObject({ now: v.number() });
 const settling = v.strictObject({ day: v.optional(v.string()) });
 const permissionEnd = v.strictObject({ email: v.string(), endDateTime: v.nullable(v.string()) });
@@ -44,6 +45,11 @@ export function createTestControl(
       ? context.body(null, 204)
       : context.notFound(),
   );
+
+  app.post('/__test/time', async (context) => {
+    faults.tellTime((await bodyOf(context, time)).date);
+    return context.body(null, 204);
+  });
 
   app.post('/__test/reset', async (context) => {
     faults.clear();

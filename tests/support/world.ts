@@ -26,6 +26,8 @@ export interface World {
     readonly release: (id: string) => Promise<void>;
     /** Releases the oldest held response as instructed; false when there is none. */
     readonly answer: (id: string, told: object) => Promise<boolean>;
+    /** Every call is answered at this time (an HTTP date), until the faults are cleared. */
+    readonly tellTime: (date: string) => Promise<void>;
     readonly clear: () => Promise<void>;
     /** How many responses a fault has affected. */
     readonly hits: (id: string) => Promise<number>;
@@ -113,6 +115,7 @@ export async function startWorld({
       },
       answer: async (id, told) =>
         (await fetch(`${control}/faults/${id}/answer`, { method: 'POST', body: JSON.stringify(told) })).ok,
+      tellTime: async (date) => void (await post(`${control}/time`, { date })),
       clear: async () => void (await fetch(`${control}/faults`, { method: 'DELETE' })),
       hits,
     },

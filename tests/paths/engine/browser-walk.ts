@@ -59,7 +59,7 @@ export async function walkInBrowser(
     ...(stage.shows && { shows: stage.shows }),
   };
   return timed(path, async () => {
-    const held = await holdCalls(walk.world, stage);
+    const held = await holdCalls(walk.world, stage, tour);
     const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
     const [first] = tour;
     const begins = first && stage.speaks ? stage.speaks(first.before) : walk.language;

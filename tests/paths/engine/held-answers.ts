@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright/test';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import type { World } from '../../browser/world.ts';
+import type { Edge } from './graph.ts';
 import type { Reply, Stage, StagedCall } from './stage.ts';
 
 /** Browsers retry once after this status on a reused connection. */
@@ -33,9 +34,24 @@ export function replyOfFailure(error: unknown): Reply {
 const patternOf = ({ contract: { path }, query }: Pick<StagedCall, 'contract' | 'query'>): string =>
   `^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+')}${query === undefined ? '$' : `\\?.*${query}`}`;
 
-/** Holds the machine's calls, and answers those of others. */
-export async function holdCalls(world: World, stage: Stage): Promise<Map<string, string>> {
+/** The time (an HTTP date) at which the path's first dated answer is given; null when none is dated. */
+function timeOf(tour: readonly Edge[], { calls }: Stage): string | null {
+  for (const { event } of tour) {
+    const [, call = ''] = /^xstate\.done\.actor\.(.+)$/.exec(event.type) ?? [];
+    const date = calls[call]?.reply(event.object['output']).headers?.['Date'];
+    if (date !== undefined) return date;
+  }
+  return null;
+}
+
+/**
+ * Holds the machine's calls, and answers those of others. What the platform answers by itself has the path's time too:
+ * the page's clock follows every answer.
+ */
+export async function holdCalls(world: World, stage: Stage, tour: readonly Edge[]): Promise<Map<string, string>> {
   await world.faults.clear();
+  const time = timeOf(tour, stage);
+  if (time !== null) await world.faults.tellTime(time);
   const held = new Map<string, string>();
   const ids = new Map<string, string>();
   for (const { contract, query, reply } of stage.background ?? [])
