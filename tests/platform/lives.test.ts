@@ -12,9 +12,19 @@ import { startBeforeAll } from './started-platform.ts';
 describe.each(SERVERS)('on %s', (_, open) => {
   const started = startBeforeAll(open);
 
-  describe('the life of an order', () => walk(orderWalk(started)));
-  describe('the life of a quote request', () => walk(quoteRequestWalk(started)));
-  describe('the life of a client', () => walk(clientWalk(started)));
-  describe('the life of a credit request', () => walk(creditRequestWalk(started)));
-  describe.each(['invoice', 'credit'] as const)('the life of a settled %s', (kind) => walk(settledWalk(started, kind)));
+  describe('the life of an order', () => {
+    walk(orderWalk(started));
+  });
+  describe('the life of a quote request', () => {
+    walk(quoteRequestWalk(started));
+  });
+  describe('the life of a client', () => {
+    walk(clientWalk(started));
+  });
+  describe('the life of a credit request', () => {
+    walk(creditRequestWalk(started));
+  });
+  describe.each(['invoice', 'credit'] as const)('the life of a settled %s', (kind) => {
+    walk(settledWalk(started, kind));
+  });
 });
