@@ -148,7 +148,7 @@ export function createApp(
   mountSystem(app, platform, url);
   mountWorkflowUse(app, platform, isUseCounted);
   mountAdministeredLists(app, platform);
-  mountAdministration(app, platform);
+  mountAdministration(app, platform, configuration);
   mountRegisters(app, platform);
   mountOperations(app, platform, configuration);
   if (isInventoryDemo) mountDemoInventory(app);

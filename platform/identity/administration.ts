@@ -14,6 +14,7 @@ import {
 } from '../../contracts/index.ts';
 import { ADMINISTRATION_FEATURE } from '../../domain/permission.ts';
 import { assertSupplierId } from '../access/supplier-id.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
 import { supplier } from '../data/organisation-schema.ts';
 import { account, apiKey } from '../data/identity-schema.ts';
@@ -82,13 +83,13 @@ async function insertSystem(
 }
 
 /** Administration of accounts and organisations (spec §7, identity). */
-export function mountAdministration(app: App, platform: Platform): void {
+export function mountAdministration(app: App, platform: Platform, { passwordCost }: Configuration): void {
   const insertNewUser = async (
     database: Database,
     user: { email: string; firstName: string; lastName: string; locale: 'en' | 'fr' | null },
   ) => {
     // Nobody knows this password; the user chooses one through the e-mailed link.
-    const passwordHash = await hashPassword(generatePassword()).catch((error: unknown) => {
+    const passwordHash = await hashPassword(generatePassword(), passwordCost).catch((error: unknown) => {
       throw error instanceof TooManyAtOnce ? new Refusal('too-busy', { retryAfterSeconds: BUSY_SECONDS }) : error;
     });
     const values = { ...user, passwordHash, roles: [], permissions: [], lastSelectedScopeId: null };

@@ -39,7 +39,11 @@ async function unlessBusy<T>(tried: Attempt, work: Promise<T>): Promise<T> {
 }
 
 /** Passwords: sign-in, reset and change (spec §7). With a foreign issuer, no password signs anyone in. */
-export function mountCredentials(app: App, platform: Platform, { isDemo, issuer = null }: Configuration): void {
+export function mountCredentials(
+  app: App,
+  platform: Platform,
+  { isDemo, issuer = null, passwordCost }: Configuration,
+): void {
   answerPublic(app, platform, login, async ({ body: { password, ...sent }, database, address }) => {
     const email = plainEmail(sent.email);
     const tried = await beginPasswordAttempt(database, email, address);
@@ -48,7 +52,7 @@ export function mountCredentials(app: App, platform: Platform, { isDemo, issuer 
       .select({ id: account.id, passwordHash: account.passwordHash, disabledAt: account.disabledAt })
       .from(account)
       .where(eq(account.email, email));
-    const verdict = await unlessBusy(tried, checkPassword(password, found?.passwordHash ?? null));
+    const verdict = await unlessBusy(tried, checkPassword(password, found?.passwordHash ?? null, passwordCost));
     const isOpen = (isDemo || password !== DEMO_PASSWORD) && issuer === null;
     if (verdict === 'wrong' || !found || found.disabledAt !== null || !isOpen) {
       platform.metrics.signedIn('own', 'refused');
@@ -70,7 +74,8 @@ export function mountCredentials(app: App, platform: Platform, { isDemo, issuer 
     if ((await newPasswordProblem(newPassword)) !== null) throw new Refusal('password-common');
     const tried = await beginLinkAttempt(database, address);
     assertLookedAt(tried);
-    if (!(await unlessBusy(tried, resetByLink(database, token, newPassword)))) throw new Refusal('reset-link-over');
+    if (!(await unlessBusy(tried, resetByLink(database, { token, password: newPassword, passwordCost }))))
+      throw new Refusal('reset-link-over');
   });
 
   answerPublic(app, platform, validatePassword, async ({ body: { password } }) => {
@@ -83,11 +88,11 @@ export function mountCredentials(app: App, platform: Platform, { isDemo, issuer 
     const tried = await beginPasswordAttempt(database, me.email, address);
     assertLookedAt(tried);
     const { currentPassword, newPassword } = body;
-    const verdict = await unlessBusy(tried, checkPassword(currentPassword, me.passwordHash));
+    const verdict = await unlessBusy(tried, checkPassword(currentPassword, me.passwordHash, passwordCost));
     if (verdict === 'wrong' || (!isDemo && currentPassword === DEMO_PASSWORD)) throw new Refusal('password-wrong');
     await tried.succeed();
     if ((await newPasswordProblem(newPassword)) !== null) throw new Refusal('password-common');
-    const passwordHash = await unlessBusy(tried, hashPassword(newPassword));
+    const passwordHash = await unlessBusy(tried, hashPassword(newPassword, passwordCost));
     await database.transaction((transaction) =>
       recorded(transaction, { action: updateMyCredential.name, account: me, scopeId: null }, () =>
         replacePassword(transaction, me, passwordHash, grantId ?? undefined),

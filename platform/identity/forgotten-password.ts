@@ -18,7 +18,7 @@ import {
   type ResetProblem,
 } from './pages/pages.ts';
 import { pageLanguage } from './pages/words.ts';
-import { TooManyAtOnce } from './password.ts';
+import { TooManyAtOnce, type PasswordCost } from './password.ts';
 import { findResetOwner, plainEmail, resetByLink, sendPasswordReset } from './password-reset.ts';
 import { beginLinkAttempt, beginResetAttempt } from './sign-in-limits.ts';
 
@@ -26,12 +26,18 @@ export interface ForgottenPasswordOptions {
   readonly database: Database;
   readonly portalOrigins: readonly string[];
   readonly isTrustedProxy: (address: string) => boolean;
+  readonly passwordCost: PasswordCost | undefined;
 }
 
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** The pages for a forgotten password: one asks for the e-mail, the other (behind the link) for a new password. */
-export function createForgottenPassword({ database, portalOrigins, isTrustedProxy }: ForgottenPasswordOptions) {
+export function createForgottenPassword({
+  database,
+  portalOrigins,
+  isTrustedProxy,
+  passwordCost,
+}: ForgottenPasswordOptions) {
   const headers = pageHeaders(portalOrigins);
   const [portalOrigin = ''] = portalOrigins;
 
@@ -87,7 +93,7 @@ export function createForgottenPassword({ database, portalOrigins, isTrustedProx
       return;
     }
     try {
-      const isChanged = await resetByLink(database, token, password);
+      const isChanged = await resetByLink(database, { token, password, passwordCost });
       if (isChanged) show(response, 200, passwordChangedPage(language, portalOrigin));
       else show(response, 410, linkExpiredPage(language));
     } catch (error) {

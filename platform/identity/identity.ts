@@ -45,7 +45,7 @@ export async function createIdentity(
   const { portalOrigins, isDemo, passwordCost, trustedProxies: proxies = [], issuer = null, log } = configuration;
   const isTrustedProxy = trustedProxies(proxies);
   const signIn = createSignIn({ provider, database, portalOrigins, isDemo, isTrustedProxy, passwordCost, metrics });
-  const answerForgotten = createForgottenPassword({ database, portalOrigins, isTrustedProxy });
+  const answerForgotten = createForgottenPassword({ database, portalOrigins, isTrustedProxy, passwordCost });
   const answerProvider = provider.callback();
   return {
     findTokenOwner: tokenOwnerFinder(provider, database, { issuer, metrics, log }),

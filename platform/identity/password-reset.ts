@@ -4,7 +4,7 @@ import type { Database } from '../data/database.ts';
 import { account, passwordReset } from '../data/identity-schema.ts';
 import { hashToken, RESET_SECONDS } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, type PasswordCost } from './password.ts';
 import { replacePassword } from './users.ts';
 
 /** Normalizes an e-mail for comparison. */
@@ -41,10 +41,17 @@ export async function findResetOwner(database: Database, token: string) {
  * Changes the password of a link's owner, once, and signs them out everywhere; false when the link has expired. Rejects
  * with TooManyAtOnce.
  */
-export async function resetByLink(database: Database, token: string, password: string): Promise<boolean> {
+export async function resetByLink(
+  database: Database,
+  {
+    token,
+    password,
+    passwordCost,
+  }: { readonly token: string; readonly password: string; readonly passwordCost: PasswordCost | undefined },
+): Promise<boolean> {
   const owner = await findResetOwner(database, token);
   if (owner === null) return false;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, passwordCost);
   return database.transaction(async (transaction) => {
     // Deleting the link uses it up, so a concurrent second use finds nothing.
     const used = await transaction.delete(passwordReset).where(isGood(token)).returning();

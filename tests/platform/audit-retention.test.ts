@@ -8,11 +8,11 @@ import { AUDIT_DAYS, pruneAudit } from '../../platform/audit/retention.ts';
 import { readConfiguration } from '../../platform/configuration.ts';
 import { auditEntry } from '../../platform/data/audit-schema.ts';
 import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts';
-import { BOTH_SERVERS, type Server } from './servers.ts';
+import { postgres, SERVERS, type Server } from './servers.ts';
 
 const DAYS = 30;
 
-describe.each(BOTH_SERVERS)('the audit log on %s', (_, open) => {
+describe.each(SERVERS)('the audit log on %s', (_, open) => {
   let server: Server;
   let opened: OpenDatabase;
   const folder = mkdtempSync(join(tmpdir(), 'retention-'));
@@ -58,8 +58,7 @@ describe.each(BOTH_SERVERS)('the audit log on %s', (_, open) => {
 
 describe('instances that prune', () => {
   it('start at once, and leave the work to one of them', async () => {
-    const [, [, open]] = BOTH_SERVERS;
-    const server = open();
+    const server = postgres();
     const databaseUrl = await server.newDatabase();
     const nothing = () => Promise.resolve();
     const one = await openDatabase({ databaseUrl, dataDirectory: '' }, nothing);

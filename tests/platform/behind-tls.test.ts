@@ -7,7 +7,7 @@ import { readConfiguration } from '../../platform/configuration.ts';
 import { TIME_LIMITS } from '../../platform/http/limited-server.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser } from './client.ts';
-import { embedded, type Server } from './servers.ts';
+import { postgres, type Server } from './servers.ts';
 
 const PORTAL = 'https://parts.example.ca';
 const PLATFORM = 'https://id.parts.example.ca';
@@ -18,7 +18,7 @@ let server: Server;
 let platform: RunningPlatform;
 
 beforeAll(async () => {
-  server = embedded();
+  server = postgres();
   platform = await server.start({
     portalOrigins: [PORTAL],
     platformUrl: PLATFORM,

@@ -1,5 +1,6 @@
 /** Passwords while too many are hashed at once: all who need a hash are told to come back, and nothing is counted. */
-import type { scrypt } from 'node:crypto';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../platform/identity/password.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
@@ -9,18 +10,14 @@ import { mailServer, type MailServer } from './mail-server.ts';
 import { postgres, type Server } from './servers.ts';
 
 /** The hashes that wait until the test lets them go on; null while they run as always. */
-const hashing = vi.hoisted((): { held: (() => void)[] | null } => ({ held: null }));
+const hashing: { held: (() => void)[] | null } = { held: null };
 
-vi.mock('node:crypto', async (importOriginal) => {
-  const original = await importOriginal<{ readonly scrypt: typeof scrypt }>();
-  return {
-    ...original,
-    scrypt: (...given: Parameters<typeof scrypt>): void => {
-      if (hashing.held) hashing.held.push(() => original.scrypt(...given));
-      else original.scrypt(...given);
-    },
-  };
+const { scrypt } = crypto;
+const replaced = vi.spyOn(crypto, 'scrypt').mockImplementation((...given) => {
+  if (hashing.held) hashing.held.push(() => scrypt(...given));
+  else scrypt(...given);
 });
+syncBuiltinESMExports();
 
 const GOOD = 'four words easy to remember';
 const LUC = 'luc@atelier.test';
@@ -52,6 +49,8 @@ describe('too many passwords at once', () => {
     await platform?.stop();
     await server?.stop();
     await mail?.stop();
+    replaced.mockRestore();
+    syncBuiltinESMExports();
   });
   beforeEach(() => {
     hashing.held = [];

@@ -30,7 +30,7 @@ describe.each(SERVERS)('a refusal on %s', (_, open) => {
 
   beforeAll(async () => {
     server = open();
-    platform = await server.start({ databaseUrl: await server.newDatabase() });
+    platform = await server.start();
     sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
     luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
   });

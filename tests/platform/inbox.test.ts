@@ -12,7 +12,7 @@ describe('the inbox', () => {
 
   beforeAll(async () => {
     server = postgres();
-    platform = await server.start({ databaseUrl: await server.newDatabase() });
+    platform = await server.start();
     sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
   });
   afterAll(async () => {

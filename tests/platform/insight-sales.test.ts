@@ -13,7 +13,7 @@ import { part, quote, quoteRequest } from '../../platform/data/quote-request-sch
 import { makeQuoteRequest } from '../../platform/data/seed/quote-requests.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { salesSince } from '../../platform/sourcing/supplier/insight-sales.ts';
-import { BOTH_SERVERS, type Server } from './servers.ts';
+import { SERVERS, type Server } from './servers.ts';
 
 const OURS = 'our-parts';
 const NOW = new Date('2026-11-25T17:00:00Z');
@@ -40,7 +40,7 @@ interface Made {
 const ONE = ['shop-one', 'One'] as const;
 const { Oem, Recycled } = IndustryType;
 
-describe.each(BOTH_SERVERS)('the dollars of the insight on %s', (_, open) => {
+describe.each(SERVERS)('the dollars of the insight on %s', (_, open) => {
   let server: Server;
   let folder: string;
   let opened: OpenDatabase;

@@ -19,7 +19,7 @@ import type { App } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import { mountInsight } from '../../platform/sourcing/supplier/insight.ts';
 import { barePlatform } from './bare-platform.ts';
-import { BOTH_SERVERS, type Server } from './servers.ts';
+import { SERVERS, type Server } from './servers.ts';
 
 const OURS = 'our-parts';
 const THEIRS = 'their-parts';
@@ -73,7 +73,7 @@ interface Made {
   readonly scopeId?: string;
 }
 
-describe.each(BOTH_SERVERS)('the insight on %s', (_, open) => {
+describe.each(SERVERS)('the insight on %s', (_, open) => {
   let server: Server;
   let folder: string;
   let opened: OpenDatabase;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf, type Caller } from './client.ts';
 import { makeRequest } from './quote-request-client.ts';
-import { postgres, type Server } from './servers.ts';
+import { demoCopy, postgres, type Server } from './servers.ts';
 
 describe('a lock', () => {
   let server: Server;
@@ -17,9 +17,9 @@ describe('a lock', () => {
 
   beforeAll(async () => {
     server = postgres();
-    const databaseUrl = await server.newDatabase();
+    const databaseUrl = await demoCopy();
     platform = await server.start({ databaseUrl });
-    database = new Client({ connectionString: databaseUrl ?? '' });
+    database = new Client({ connectionString: databaseUrl });
     await database.connect();
     sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
     luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));

@@ -74,7 +74,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
   beforeAll(async () => {
     server = open();
     mail = await mailServer();
-    databaseUrl = await server.newDatabase();
+    databaseUrl = await server.newDemo();
     platform = await server.start({
       ...(databaseUrl !== null && { databaseUrl }),
       mail: mailTo(mail.url),

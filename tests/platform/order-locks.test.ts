@@ -4,7 +4,7 @@ import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { complete, completionOf, lockOrder, makeOrder } from './order-client.ts';
 import { lockRequest, makeRequest } from './quote-request-client.ts';
-import { postgres, type Server } from './servers.ts';
+import { demoCopy, postgres, type Server } from './servers.ts';
 
 describe('the lock of an order', () => {
   let server: Server;
@@ -15,9 +15,9 @@ describe('the lock of an order', () => {
 
   beforeAll(async () => {
     server = postgres();
-    const databaseUrl = await server.newDatabase();
+    const databaseUrl = await demoCopy();
     platform = await server.start({ databaseUrl });
-    database = new Client({ connectionString: databaseUrl ?? '' });
+    database = new Client({ connectionString: databaseUrl });
     await database.connect();
     sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
     luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Status } from '../../domain/enumerations.ts';
@@ -8,9 +5,10 @@ import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts
 import { order } from '../../platform/data/order-schema.ts';
 import { collisionShop, supplier } from '../../platform/data/organisation-schema.ts';
 import { seed } from '../../platform/data/seed/seed.ts';
+import { demoCopy } from './servers.ts';
+import { stopWatching } from './watched-versions.ts';
 
 describe('a start on older data', () => {
-  let dataDirectory: string;
   let opened: OpenDatabase;
 
   const moment = () => ({ now: Date.now(), origin: 'http://localhost:4310' });
@@ -25,13 +23,11 @@ describe('a start on older data', () => {
     (await readActive()).filter(({ dueAt }) => dueAt.getTime() < Date.now()).length;
 
   beforeAll(async () => {
-    dataDirectory = await mkdtemp(join(tmpdir(), 'platform-orders-'));
-    opened = await openDatabase({ databaseUrl: null, dataDirectory }, (database) => seed(database, moment()));
+    const databaseUrl = await demoCopy();
+    await stopWatching(databaseUrl);
+    opened = await openDatabase({ databaseUrl, dataDirectory: '' }, () => Promise.resolve());
   });
-  afterAll(async () => {
-    await opened?.close();
-    await rm(dataDirectory, { recursive: true });
-  });
+  afterAll(() => opened?.close());
 
   it('from before orders adds the same orders as on a new platform', async () => {
     const first = (await readActive()).map(({ number }) => number);

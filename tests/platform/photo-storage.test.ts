@@ -152,7 +152,7 @@ describe.each(SERVERS)('the photo space of an organisation, on %s', (kind, creat
     const seeded = makePhotos(0)
       .filter(({ scopeId }) => scopeId === MONTREAL)
       .reduce((sum, { content, thumbnail }) => sum + (content?.length ?? 0) + (thumbnail?.length ?? 0), 0);
-    const options = { databaseUrl: await server.newDatabase(), photoQuota: seeded + 3 * ofOne + ofOne / 2 };
+    const options = { databaseUrl: await server.newDemo(), photoQuota: seeded + 3 * ofOne + ofOne / 2 };
     const platforms = [await server.start(options)];
     if (kind === 'PostgreSQL') platforms.push(await server.start(options));
     try {

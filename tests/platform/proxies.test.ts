@@ -132,7 +132,8 @@ describe.each(PROXIES)('every answer of $name', ({ name, prepare, authority }) =
       expect(headers.filter((header) => header.startsWith(`${field}:`))).toEqual([`${field}: ${value}`]);
   });
 
-  it.skipIf(!isInstalled).each([
+  // Each waits for what the proxy waits for.
+  it.skipIf(!isInstalled).concurrent.each([
     ['an instance that hangs up', get('/gone'), PORTAL, 502],
     ['a platform that hangs up', get('/gone', SIGN_IN), SIGN_IN, 502],
     ...(name === 'nginx'

@@ -18,6 +18,8 @@ export interface Server {
   readonly start: (options?: Partial<Configuration>) => Promise<RunningPlatform>;
   /** The URL of a new empty database; null for the embedded one. */
   readonly newDatabase: () => Promise<string | null>;
+  /** The URL of a new database with the demo's data, for several instances; null for the embedded one. */
+  readonly newDemo: () => Promise<string | null>;
   readonly stop: () => Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export function embedded(): Server {
   const folders: string[] = [];
   return {
     newDatabase: () => Promise.resolve(null),
+    newDemo: () => Promise.resolve(null),
     start: async (options = {}) => {
       const folder = mkdtempSync(join(tmpdir(), 'platform-'));
       folders.push(folder);
@@ -76,6 +79,7 @@ export function postgres(): Server {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   return {
     newDatabase: () => createDatabase(server),
+    newDemo: demoCopy,
     start: async (options = {}) =>
       startPlatform(
         configurationOf({

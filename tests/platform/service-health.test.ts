@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf } from './client.ts';
-import { embedded, type Server } from './servers.ts';
+import { postgres, type Server } from './servers.ts';
 
 const SERVICES = ['identity', 'sourcing', 'documents'] as const;
 const dataDirectory = mkdtempSync(join(tmpdir(), 'service-health-'));
 let server: Server;
 let platform: RunningPlatform;
 beforeAll(async () => {
-  server = embedded();
+  server = postgres();
   platform = await server.start({ dataDirectory });
 });
 afterAll(async () => {

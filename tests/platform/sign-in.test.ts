@@ -2,10 +2,10 @@ import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf } from './client.ts';
-import { PORTAL, BOTH_SERVERS } from './servers.ts';
+import { PORTAL, SERVERS } from './servers.ts';
 import { startBeforeAll } from './started-platform.ts';
 
-describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
+describe.each(SERVERS)('sign-in on %s', (_, open) => {
   let platform: RunningPlatform;
 
   const started = startBeforeAll(open);

@@ -21,7 +21,7 @@ export function signedInUsers<Name extends User>(
 
   beforeAll(async () => {
     server = postgres();
-    platform = await server.start({ databaseUrl: await server.newDatabase() });
+    platform = await server.start();
     for (const name of names)
       // oxlint-disable-next-line no-await-in-loop -- one sign-in after another
       callers.set(name, callerWith(platform.origin, await tokenOf(platform.origin, EMAILS[name])));

@@ -17,8 +17,8 @@ describe('the use of workflows', () => {
 
   beforeAll(async () => {
     server = postgres();
-    counting = await server.start({ databaseUrl: await server.newDatabase(), isUseCounted: true });
-    silent = await server.start({ databaseUrl: await server.newDatabase() });
+    counting = await server.start({ isUseCounted: true });
+    silent = await server.start();
     [sophie, rita] = [
       callerWith(counting.origin, await tokenOf(counting.origin, 'sophie@atelier.test')),
       callerWith(counting.origin, await tokenOf(counting.origin, 'rita@readonly.test')),

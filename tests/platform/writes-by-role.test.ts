@@ -7,10 +7,10 @@ import { grants, grantsEverywhere, type Permission } from '../../domain/permissi
 import { CALLS } from '../../scripts/build/all-calls.ts';
 import { callerWith, type Caller } from './client.ts';
 import { addressOf } from './contract-samples.ts';
-import { embedded } from './servers.ts';
+import { postgres } from './servers.ts';
 import { startBeforeAll } from './started-platform.ts';
 
-const started = startBeforeAll(embedded);
+const started = startBeforeAll(postgres);
 const SUPPLIER = { id: 'atelier-montreal', name: 'Atelier' };
 const SHOP = { id: 'shop-carrosserie-elegance', name: 'Élégance' };
 
