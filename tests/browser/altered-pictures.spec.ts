@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { has, join, jpegSegment, PLACE } from '../support/photo-files.ts';
 import { addFiles, enlarge, kept, openPhotos, resting, test, tiles } from './photo-pages.ts';
-import { expect, signIn } from './world.ts';
+import { expect, openAs } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -89,8 +89,7 @@ test('a profile picture is a small photo as it is; one to convert is refused wit
 }) => {
   const page = await (await browser.newContext({ locale: 'fr-CA' })).newPage();
   await alterPictures(page);
-  await page.goto(`${world.portal}/account`);
-  await signIn(page, 'luc@atelier.test');
+  await openAs(page, `${world.portal}/account`, 'luc@atelier.test');
   const input = page.locator('.profile-picture input[type=file]');
   await input.setInputFiles({
     name: 'moi.heic',

@@ -1,6 +1,6 @@
 /** Rare situations while answering a quote request. */
 import { chooseLayout } from './chosen-layout.ts';
-import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, openAs, test } from './world.ts';
 import { CLEAN, SETTLED, JOB } from './answering.ts';
 
 test.use({ locale: 'en-CA' });
@@ -15,15 +15,13 @@ test.describe('answering', () => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.make('quote-requests', JOB);
     const url = `${world.portal}/quoteRequest/${id}`;
-    await page.goto(url);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, url, 'sophie@atelier.test');
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', CLEAN);
 
     const other = await browser.newContext({ locale: 'en-CA' });
     await chooseLayout(other, 'part');
     const second = await other.newPage();
-    await second.goto(url);
-    await signIn(second, 'luc@atelier.test');
+    await openAs(second, url, 'luc@atelier.test');
     await expect(second.getByText('The quote is being edited by Sophie Gagnon.')).toBeVisible();
     await expect(second.getByRole('radio', { name: 'Available now' })).toBeDisabled();
     await expectAccessible(second);
@@ -37,8 +35,7 @@ test.describe('answering', () => {
 
   test('a reload releases and reacquires the lock', async ({ page, world }) => {
     const { id } = await world.make('quote-requests', JOB);
-    await page.goto(`${world.portal}/quoteRequest/${id}`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
     const request = page.locator('[data-machine=quoteRequest]');
     await expect(request).toHaveAttribute('data-state', CLEAN);
     await page.reload();
@@ -52,8 +49,7 @@ test.describe('answering', () => {
   }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.make('quote-requests', JOB);
-    await page.goto(`${world.portal}/quoteRequest/${id}`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
     await choose(page, 'Not available');
     await world.faults.set({ path: '^/quotes$', method: 'POST', drop: true, afterwards: true });
     await page.getByRole('button', { name: 'Send quote' }).click();
@@ -64,8 +60,7 @@ test.describe('answering', () => {
   test('reports a request cancelled meanwhile, which cannot be answered', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.make('quote-requests', JOB);
-    await page.goto(`${world.portal}/quoteRequest/${id}`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
     await choose(page, 'Not available');
     await world.change('quote-requests', id, 'cancel');
     await page.getByRole('button', { name: 'Send quote' }).click();
@@ -76,8 +71,7 @@ test.describe('answering', () => {
 
   test('keeps typed text when the language changes', async ({ page, world }) => {
     const { id } = await world.make('quote-requests', JOB);
-    await page.goto(`${world.portal}/quoteRequest/${id}`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
     await choose(page, 'Available now');
     await page.getByLabel('Gross sales price').fill('1234.5');

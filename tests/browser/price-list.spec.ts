@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, openAs, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
 const ADDRESS = '/settings/priceList';
 
 async function enter(page: Page, world: World, email = 'sophie@atelier.test'): Promise<void> {
-  await page.goto(world.portal + ADDRESS);
-  await signIn(page, email);
+  await openAs(page, world.portal + ADDRESS, email);
   await expect(page.getByRole('heading', { name: 'List in use' })).toBeVisible();
 }
 
