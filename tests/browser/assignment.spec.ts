@@ -106,7 +106,7 @@ for (const [language, email, again] of [
   ['en', SOPHIE, 'Try again'],
   ['fr', LUC, 'Réessayer'],
 ] as const)
-  test.describe(`in ${language}, on any screen`, { tag: language === 'en' ? '@all' : [] }, () => {
+  test.describe(`in ${language}, on any screen`, { tag: '@all' }, () => {
     test.use({ locale: `${language}-CA` });
 
     test('says in a few lines that the assignee could not be loaded', async ({ page, world, expectErrors }) => {
@@ -124,7 +124,7 @@ for (const [language, email, again] of [
     });
   });
 
-test('shows the assignee to read-only users [S2.83]', async ({ page, world }) => {
+test('shows the assignee to read-only users [S2.83]', { tag: '@all' }, async ({ page, world }) => {
   const { id } = await world.make('orders', {});
   await openAs(page, `${world.portal}/order/${id}/`, 'rita@readonly.test');
   await expect(page.getByText('Unassigned', { exact: true })).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('in French at 1280 pixels', () => {
     );
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@all' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the tools of an order fit in one row, with room for a name [S2.83]', async ({ page, world }) => {

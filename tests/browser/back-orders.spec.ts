@@ -165,7 +165,7 @@ for (const { language, locale, theme, width, height, words } of LANGUAGES)
   });
 
 for (const { language, locale, theme, width, height } of LANGUAGES)
-  test.describe(`the list in ${language}, ${theme}, ${width} px`, () => {
+  test.describe(`the list in ${language}, ${theme}, ${width} px`, { tag: '@all' }, () => {
     test.use({ locale, colorScheme: theme, viewport: { width, height } });
 
     test('everybody has a view of the orders with back orders', async ({ page, world }) => {

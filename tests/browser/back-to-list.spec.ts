@@ -33,7 +33,7 @@ for (const [language, isByKeyboard] of [
       for (const { path, tab, sort, isRepeated } of LISTS)
         test(
           `a document leads back to ${path}, tab ${tab}, as it was left`,
-          { tag: isRepeated ? '@all' : [] },
+          { tag: isRepeated || path !== '/quoteRequests' ? '@all' : [] },
           async ({ page, world }) => {
             if (path === '/quoteRequests')
               await Promise.all(Array.from({ length: 12 }, () => world.make('quote-requests', { kind: 'expired' })));

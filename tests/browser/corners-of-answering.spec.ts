@@ -1,4 +1,5 @@
 /** Rare situations while answering a quote request. */
+import { box } from './searching.ts';
 import { chooseLayout } from './chosen-layout.ts';
 import { choose, expect, expectAccessible, FAILED_LOAD, openAs, test } from './world.ts';
 import { CLEAN, SETTLED, JOB } from './answering.ts';
@@ -78,5 +79,27 @@ test.describe('answering', () => {
     await page.getByRole('button', { name: /Français/ }).click();
     await expect(page.getByLabel('Prix de vente brut')).toHaveValue(/^1\s234,50$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+
+  test('types / in a field instead of opening the search, and a search asks before it leaves unsent changes', async ({
+    page,
+    world,
+  }) => {
+    const { id } = await world.make('quote-requests', { parts: 1 });
+    await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
+    const request = page.locator('[data-machine=quoteRequest]');
+    await expect(request).toHaveAttribute('data-state', /editing/);
+    const note = page.getByLabel('Note', { exact: true }).first();
+    await note.fill('left');
+    await note.press('/');
+    await expect(note).toHaveValue('left/');
+    await page.locator('#content').focus();
+    await page.keyboard.press('/');
+    await box(page).fill('civic');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(note).toHaveValue('left/');
+    await expect(page).toHaveURL(new RegExp(`/quoteRequest/${id}`));
   });
 });

@@ -140,7 +140,7 @@ for (const viewport of [
 ])
   test(
     `the first screen shows all facts for the answer and earlier credits of the part, at ${viewport.width} px`,
-    { tag: viewport.width < 640 ? '@all' : [] },
+    { tag: '@all' },
     async ({ page, world }) => {
       await page.setViewportSize(viewport);
       await open(page, world, { percent: 80, creditedPercent: 60 });

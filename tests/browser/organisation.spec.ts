@@ -8,7 +8,7 @@ const TEXTS = [
 ] as const;
 
 for (const { locale, email, name, menu } of TEXTS)
-  test.describe(`in ${locale}`, { tag: locale === 'en-CA' ? '@all' : [] }, () => {
+  test.describe(`in ${locale}`, { tag: '@all' }, () => {
     test.use({ locale, viewport: { width: 1280, height: 720 } });
 
     test('the name of the organisation is seen at every width', async ({ page, world }) => {

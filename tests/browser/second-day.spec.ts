@@ -123,7 +123,7 @@ for (const { language, words } of DAYS)
       });
     });
 
-    test('opens what was assigned from the bell', async ({ page, world, browser }) => {
+    test('opens what was assigned from the bell', { tag: '@all' }, async ({ page, world, browser }) => {
       await countScrolling(page);
       const { id } = await world.make('orders', {});
       const sophie = await secondClerk(browser, `${world.portal}/order/${id}/`, SOPHIE);

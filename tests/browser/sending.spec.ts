@@ -162,7 +162,7 @@ test.describe('sending', () => {
   });
 });
 
-test.describe('new work', () => {
+test.describe('new work', { tag: '@all' }, () => {
   test('is announced above the rows and in the title, and shown on request', async ({ page, world }) => {
     await page.clock.install();
     await openAs(page, `${world.portal}/quoteRequests`, SOPHIE);
