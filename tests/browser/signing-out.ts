@@ -1,7 +1,7 @@
 /** Signing out in the browser, and what it leaves behind. */
 import type { Page } from 'playwright/test';
 import { open as openRequest, press, SOPHIE } from './answering.ts';
-import { expect, openAs, type World } from './world.ts';
+import { expect, signIn, type World } from './world.ts';
 
 export const REVOCATION = { method: 'POST', path: '^/connect/revocation$' };
 
@@ -10,7 +10,8 @@ export const menuOf = (page: Page) =>
   page.locator('header').getByRole('button', { name: /Sophie Gagnon|Luc Tremblay/ });
 
 export async function open(page: Page, world: World, path = '/orders', email = SOPHIE): Promise<void> {
-  await openAs(page, world.portal + path, email);
+  await page.goto(world.portal + path);
+  await signIn(page, email);
   await expect(menuOf(page)).toBeVisible();
   // Clears the cached provider metadata, which is then read again.
   await page.reload();
