@@ -1,7 +1,7 @@
 /** A re-quote: parts that need a new price are marked and one key apart; the others are collapsed. */
 import { expectState, SOPHIE } from './answering.ts';
 import { LOOKS } from './looks.ts';
-import { expect, expectAccessible, openAs, test } from './world.ts';
+import { expect, expectAccessible, signIn, test } from './world.ts';
 
 for (const { language, theme, width, height } of LOOKS)
   test.describe(`a re-quote in ${language}, ${theme}, at ${width} × ${height}`, () => {
@@ -10,7 +10,8 @@ for (const { language, theme, width, height } of LOOKS)
     test('moves from one requested price to the next, and collapses the rest', async ({ page, world }) => {
       // Every other part is in the re-quote: the first, third and fifth.
       const { id } = await world.make('quote-requests', { parts: 5, kind: 'reRequested' });
-      await openAs(page, `${world.portal}/quoteRequest/${id}`, SOPHIE);
+      await page.goto(`${world.portal}/quoteRequest/${id}`);
+      await signIn(page, SOPHIE);
       await expectState(page, /reserved\.editing/);
       const part = (index: number) =>
         page.getByRole('heading', {

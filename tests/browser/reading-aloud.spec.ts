@@ -1,13 +1,14 @@
 /** Long tables in a screen reader, in each layout. */
 import type { Page } from 'playwright/test';
 import { accessibilityTree, allOf, tableOf, textOf, type Accessible } from './accessibility-tree.ts';
-import { expect, openAs, test, type World } from './world.ts';
+import { expect, signIn, test, type World } from './world.ts';
 
 const WIDTHS = [390, 1100, 1280];
 
 async function open(page: Page, world: World, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 720 });
-  await openAs(page, `${world.portal}${path}`, 'sophie@atelier.test');
+  await page.goto(`${world.portal}${path}`);
+  await signIn(page, 'sophie@atelier.test');
 }
 
 const bodyRows = (table: Accessible): Accessible[] =>
