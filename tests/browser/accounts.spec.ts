@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Page } from 'playwright/test';
 import { DELAYS, POLLING } from '../../machines/support/timing.ts';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, openAs, test, type World } from './world.ts';
 
 const LANGUAGES = [
   {
@@ -37,8 +37,7 @@ const LANGUAGES = [
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function openList(page: Page, world: World, address: string, email: string): Promise<void> {
-  await page.goto(world.portal + address);
-  await signIn(page, email);
+  await openAs(page, world.portal + address, email);
   await expect(page.locator('.row-link').first()).toBeVisible();
 }
 
@@ -119,8 +118,7 @@ test.describe('settlement', () => {
       const { id } = await world.make('credit-requests');
       await world.change('credit-requests', id, 'approve');
       await page.clock.install();
-      await page.goto(`${world.portal}/creditRequests/${id}/`);
-      await signIn(page, 'sophie@atelier.test');
+      await openAs(page, `${world.portal}/creditRequests/${id}/`, 'sophie@atelier.test');
       await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
       await world.settle();
       // The page may not have settled yet.

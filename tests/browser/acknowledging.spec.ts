@@ -1,7 +1,7 @@
 /** Acknowledging an order before invoicing it, and again with other dates, without losing typed text. */
 import type { Page } from 'playwright/test';
 import { AxeBuilder } from './axe.ts';
-import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { expect, FAILED_LOAD, openAs, test, type World } from './world.ts';
 import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 
 const CLEAN = 'open.reserved.editing.clean';
@@ -52,8 +52,7 @@ const WORDS = {
 
 async function open(page: Page, world: World): Promise<{ id: string; number: string }> {
   const made = await world.make('orders', { parts: 3 });
-  await page.goto(`${world.portal}/order/${made.id}`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/order/${made.id}`, 'sophie@atelier.test');
   await expectState(page, CLEAN);
   return made;
 }

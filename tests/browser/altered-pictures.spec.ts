@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { has, join, jpegSegment, PLACE } from '../support/photo-files.ts';
 import { addFiles, enlarge, kept, openPhotos, resting, test, tiles } from './photo-pages.ts';
-import { expect, signIn } from './world.ts';
+import { expect, openAs } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -83,25 +83,25 @@ test('a JPEG and a PNG are sent as they are, without their place, and a HEIC is 
   expect(shown).toEqual([64, SIZE]);
 });
 
-test('a profile picture is a small photo as it is; one to convert is refused with the reason, in French', async ({
-  browser,
-  world,
-}) => {
-  const page = await (await browser.newContext({ locale: 'fr-CA' })).newPage();
-  await alterPictures(page);
-  await page.goto(`${world.portal}/account`);
-  await signIn(page, 'luc@atelier.test');
-  const input = page.locator('.profile-picture input[type=file]');
-  await input.setInputFiles({
-    name: 'moi.heic',
-    mimeType: '',
-    buffer: await readFile('tests/fixtures/hood.heic'),
-  });
-  await expect(page.getByRole('alert')).toContainText(
-    'La protection de la vie privée de ce navigateur altère les images; cette photo ne peut donc pas être réduite.',
-  );
-  await input.setInputFiles(png);
-  const picture = page.locator('main .avatar img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(SIZE);
-  await page.context().close();
-});
+test(
+  'a profile picture is a small photo as it is; one to convert is refused with the reason, in French',
+  { tag: '@all' },
+  async ({ browser, world }) => {
+    const page = await (await browser.newContext({ locale: 'fr-CA' })).newPage();
+    await alterPictures(page);
+    await openAs(page, `${world.portal}/account`, 'luc@atelier.test');
+    const input = page.locator('.profile-picture input[type=file]');
+    await input.setInputFiles({
+      name: 'moi.heic',
+      mimeType: '',
+      buffer: await readFile('tests/fixtures/hood.heic'),
+    });
+    await expect(page.getByRole('alert')).toContainText(
+      'La protection de la vie privée de ce navigateur altère les images; cette photo ne peut donc pas être réduite.',
+    );
+    await input.setInputFiles(png);
+    const picture = page.locator('main .avatar img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(SIZE);
+    await page.context().close();
+  },
+);

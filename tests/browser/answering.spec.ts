@@ -1,6 +1,6 @@
 /** Answering quote requests: leaving, drafts, presence and time (spec §2, §4, §9). */
 import { CLEAN, DIRTY, expectSignedOut, expectState, LUC, open, PAUSED, press, SETTLED } from './answering.ts';
-import { secondClerk, choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { secondClerk, choose, expect, expectAccessible, FAILED_LOAD, openAs, test } from './world.ts';
 
 test.describe('leaving', () => {
   test('asks before a link or Back discards typed changes; Stay keeps them, Leave leaves [S2.54]', async ({
@@ -122,8 +122,7 @@ test.describe('drafts', () => {
     await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
     await press(page, 'Logout');
     await expectSignedOut(page);
-    await page.goto(`${world.portal}/quoteRequests?search=${number}`);
-    await signIn(page, LUC);
+    await openAs(page, `${world.portal}/quoteRequests?search=${number}`, LUC);
     await expect(page.getByRole('link', { name: number })).toBeVisible();
     await expect(page.getByText('Draft', { exact: true })).toBeHidden();
     await page.goto(`${url}?locale=en`);

@@ -1,6 +1,6 @@
 /** Helpers for answering a quote request. */
 import type { Page } from 'playwright/test';
-import { expect, signIn, type World } from './world.ts';
+import { expect, openAs, type World } from './world.ts';
 
 export const SOPHIE = 'sophie@atelier.test';
 export const LUC = 'luc@atelier.test';
@@ -26,8 +26,7 @@ export async function open(
 ): Promise<{ id: string; number: string; url: string }> {
   const made = await world.make('quote-requests', { parts: 1, ...wanted });
   const url = `${world.portal}/quoteRequest/${made.id}`;
-  await page.goto(`${world.portal}/quoteRequests?search=${made.number}`);
-  await signIn(page, SOPHIE);
+  await openAs(page, `${world.portal}/quoteRequests?search=${made.number}`, SOPHIE);
   await page.getByRole('link', { name: made.number }).click();
   await expectState(page, CLEAN);
   return { ...made, url };

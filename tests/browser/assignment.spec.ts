@@ -1,6 +1,6 @@
 /** Assigning documents and finding one's own work in the portal. */
 import { LUC, open, SOPHIE } from './answering.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 test('assigns a request with one key, and finds it in the “mine” filter [S2.82 S2.83]', async ({ page, world }) => {
   const { number } = await open(page, world, { parts: 2 });
@@ -33,15 +33,13 @@ test('reports a conflict when two users take an order at once, and updates an op
 }) => {
   expectErrors(/Failed to load resource/);
   const { id } = await world.make('orders', {});
-  await page.goto(`${world.portal}/order/${id}/`);
-  await signIn(page, SOPHIE);
+  await openAs(page, `${world.portal}/order/${id}/`, SOPHIE);
   const assignee = page.getByRole('combobox', { name: 'Assigned to' });
   await expect(assignee).toHaveValue('');
 
   const other = await browser.newContext({ locale: 'fr-CA' });
   const there = await other.newPage();
-  await there.goto(`${world.portal}/order/${id}/`);
-  await signIn(there, 'luc@atelier.test');
+  await openAs(there, `${world.portal}/order/${id}/`, 'luc@atelier.test');
   await there.getByRole('button', { name: 'Me l’attribuer' }).click();
   await expect(there.getByRole('combobox', { name: 'Attribuée à' })).toHaveValue('luc');
 
@@ -87,8 +85,7 @@ test('says while one types that a colleague was put in charge, without blocking 
   await note.fill('two days');
   const other = await browser.newContext({ locale: 'fr-CA' });
   const there = await other.newPage();
-  await there.goto(url);
-  await signIn(there, 'luc@atelier.test');
+  await openAs(there, url, 'luc@atelier.test');
   await there.getByRole('button', { name: 'Me l’attribuer' }).click();
   await expect(there.getByRole('combobox', { name: 'Attribuée à' })).toHaveValue('luc');
   await other.close();
@@ -109,14 +106,13 @@ for (const [language, email, again] of [
   ['en', SOPHIE, 'Try again'],
   ['fr', LUC, 'Réessayer'],
 ] as const)
-  test.describe(`in ${language}, on any screen`, { tag: language === 'en' ? '@all' : [] }, () => {
+  test.describe(`in ${language}, on any screen`, { tag: '@all' }, () => {
     test.use({ locale: `${language}-CA` });
 
     test('says in a few lines that the assignee could not be loaded', async ({ page, world, expectErrors }) => {
       expectErrors(/Failed to load resource/);
       await page.route('**/assignments/**', (route) => route.fulfill({ status: 503 }));
-      await page.goto(`${world.portal}/order/${(await world.make('orders')).id}`);
-      await signIn(page, email);
+      await openAs(page, `${world.portal}/order/${(await world.make('orders')).id}`, email);
       const said = page.locator('[data-machine=assignment]').getByRole('alert');
       await expect(said.getByRole('button', { name: again })).toBeVisible();
       for (const width of [390, 640, 1280]) {
@@ -128,10 +124,9 @@ for (const [language, email, again] of [
     });
   });
 
-test('shows the assignee to read-only users [S2.83]', async ({ page, world }) => {
+test('shows the assignee to read-only users [S2.83]', { tag: '@all' }, async ({ page, world }) => {
   const { id } = await world.make('orders', {});
-  await page.goto(`${world.portal}/order/${id}/`);
-  await signIn(page, 'rita@readonly.test');
+  await openAs(page, `${world.portal}/order/${id}/`, 'rita@readonly.test');
   await expect(page.getByText('Unassigned', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveCount(0);
 });
@@ -149,8 +144,7 @@ test.describe('in French at 1280 pixels', () => {
       async ({ page, world, expectErrors }) => {
         expectErrors(/Failed to load resource/);
         const { id } = await world.make(kind, {});
-        await page.goto(`${world.portal}/${path}/${id}/`);
-        await signIn(page, 'luc@atelier.test');
+        await openAs(page, `${world.portal}/${path}/${id}/`, 'luc@atelier.test');
         const title = await page.getByRole('heading', { level: 1 }).boundingBox();
         const take = page.getByRole('button', { name: 'Me l’attribuer' });
         const isBeside = async (): Promise<boolean> => {
@@ -171,13 +165,12 @@ test.describe('in French at 1280 pixels', () => {
     );
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@all' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the tools of an order fit in one row, with room for a name [S2.83]', async ({ page, world }) => {
     const { id } = await world.make('orders', {});
-    await page.goto(`${world.portal}/order/${id}/`);
-    await signIn(page, SOPHIE);
+    await openAs(page, `${world.portal}/order/${id}/`, SOPHIE);
     const assignee = page.getByRole('combobox', { name: 'Assigned to' });
     const [choice, print] = await Promise.all([
       assignee.boundingBox(),

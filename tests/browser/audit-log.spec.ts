@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { callerWith } from '../platform/client.ts';
 import { makeRequest, offered, quoteFor, sendQuote } from '../platform/quote-request-client.ts';
 import { SOPHIE } from './answering.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 test('shows who did what on an order, in both languages [S2.91]', async ({ page, world }) => {
   const { id } = await world.make('orders', {});
-  await page.goto(`${world.portal}/order/${id}/`);
-  await signIn(page, SOPHIE);
+  await openAs(page, `${world.portal}/order/${id}/`, SOPHIE);
   await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Luc Tremblay' });
   await expect(page.getByRole('button', { name: 'Assign to me' })).toBeVisible();
 
@@ -37,8 +36,7 @@ test(
   async ({ page, world, expectErrors }) => {
     expectErrors(/Failed to load resource/);
     const { id } = await world.make('orders', {});
-    await page.goto(`${world.portal}/order/${id}/`);
-    await signIn(page, SOPHIE);
+    await openAs(page, `${world.portal}/order/${id}/`, SOPHIE);
     const calls = `**/histories/order/${id}`;
     await page.route(calls, (route) => route.abort());
     await page.getByRole('button', { name: 'History', exact: true }).click();
@@ -55,8 +53,7 @@ test('lets an administrator open the audit log from the settings, filter it and 
   world,
 }) => {
   const { id } = await world.make('orders', {});
-  await page.goto(`${world.portal}/order/${id}/`);
-  await signIn(page, SOPHIE);
+  await openAs(page, `${world.portal}/order/${id}/`, SOPHIE);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const number = title.replace('Order ', '');
   await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Luc Tremblay' });
@@ -99,8 +96,7 @@ test('shows every change of an entry, by keyboard, on a phone too, and exports e
   const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
   const number = String(body['number']);
 
-  await page.goto(`${world.portal}/settings/audit?search=${number}`);
-  await signIn(page, SOPHIE);
+  await openAs(page, `${world.portal}/settings/audit?search=${number}`, SOPHIE);
   const open = page
     .getByRole('row')
     .filter({ hasText: number })

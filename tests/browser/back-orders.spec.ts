@@ -7,7 +7,7 @@ import { placesOf } from '../support/printed-sums.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { CLEAN, decide, expectState, open, press, row, stored } from './orders.ts';
 import { SOPHIE } from './answering.ts';
-import { expect, expectAccessible, signIn, test, type World } from './world.ts';
+import { expect, expectAccessible, openAs, test, type World } from './world.ts';
 
 const LANGUAGES = [
   {
@@ -165,12 +165,11 @@ for (const { language, locale, theme, width, height, words } of LANGUAGES)
   });
 
 for (const { language, locale, theme, width, height } of LANGUAGES)
-  test.describe(`the list in ${language}, ${theme}, ${width} px`, () => {
+  test.describe(`the list in ${language}, ${theme}, ${width} px`, { tag: '@all' }, () => {
     test.use({ locale, colorScheme: theme, viewport: { width, height } });
 
     test('everybody has a view of the orders with back orders', async ({ page, world }) => {
-      await page.goto(`${world.portal}/orders?filters=shown&search=O-4900`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/orders?filters=shown&search=O-4900`, SOPHIE);
       const views = page.getByRole('region', { name: language === 'fr' ? 'Vues enregistrées' : 'Saved views' });
       await views.getByRole('button', { name: language === 'fr' ? 'Commandes différées' : 'Back orders' }).click();
       await expect(page).toHaveURL(/substatus=backOrder/);

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, openAs, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
 async function openList(page: Page, world: World, email = 'sophie@atelier.test', query = ''): Promise<void> {
-  await page.goto(`${world.portal}/clients${query}`);
-  await signIn(page, email);
+  await openAs(page, `${world.portal}/clients${query}`, email);
   await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', /^(?:loaded|empty)/);
 }
 
 async function openClient(page: Page, world: World, id: string, email = 'sophie@atelier.test'): Promise<void> {
-  await page.goto(`${world.portal}/clients/${id}`);
-  await signIn(page, email);
+  await openAs(page, `${world.portal}/clients/${id}`, email);
   await expect(page.locator('[data-machine=client]')).toHaveAttribute('data-state', /^(?:open\.clean|reading)$/);
 }
 
@@ -51,8 +49,7 @@ for (const { locale, email, theme, words } of [
       world,
     }) => {
       const { name } = await world.make('clients', { shopName: `Carrosserie d’essai ${locale}`, message: 'Bonjour' });
-      await page.goto(`${world.portal}/quoteRequests`);
-      await signIn(page, email);
+      await openAs(page, `${world.portal}/quoteRequests`, email);
       await page.getByRole('navigation').getByRole('link', { name: words.menu, exact: true }).first().click();
       await page.getByRole('searchbox').fill(name);
       await page.getByRole('link', { name }).click();
@@ -184,8 +181,7 @@ test('shows a read-only user the client, and why it cannot be changed', { tag: '
 test('does not find a client of another organisation', { tag: '@all' }, async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   const { id } = await world.make('clients', { scopeId: 'northern-parts' });
-  await page.goto(`${world.portal}/clients/${id}`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/clients/${id}`, 'sophie@atelier.test');
   await expect(page.getByRole('heading', { name: 'Loading Error' })).toBeVisible();
   await expect(page.getByText('Collision shop not found')).toBeVisible();
 });

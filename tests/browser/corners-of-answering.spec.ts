@@ -1,6 +1,7 @@
 /** Rare situations while answering a quote request. */
+import { box } from './searching.ts';
 import { chooseLayout } from './chosen-layout.ts';
-import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, openAs, test } from './world.ts';
 import { CLEAN, SETTLED, JOB } from './answering.ts';
 
 test.use({ locale: 'en-CA' });
@@ -15,15 +16,13 @@ test.describe('answering', () => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.make('quote-requests', JOB);
     const url = `${world.portal}/quoteRequest/${id}`;
-    await page.goto(url);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, url, 'sophie@atelier.test');
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', CLEAN);
 
     const other = await browser.newContext({ locale: 'en-CA' });
     await chooseLayout(other, 'part');
     const second = await other.newPage();
-    await second.goto(url);
-    await signIn(second, 'luc@atelier.test');
+    await openAs(second, url, 'luc@atelier.test');
     await expect(second.getByText('The quote is being edited by Sophie Gagnon.')).toBeVisible();
     await expect(second.getByRole('radio', { name: 'Available now' })).toBeDisabled();
     await expectAccessible(second);
@@ -37,8 +36,7 @@ test.describe('answering', () => {
 
   test('a reload releases and reacquires the lock', async ({ page, world }) => {
     const { id } = await world.make('quote-requests', JOB);
-    await page.goto(`${world.portal}/quoteRequest/${id}`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
     const request = page.locator('[data-machine=quoteRequest]');
     await expect(request).toHaveAttribute('data-state', CLEAN);
     await page.reload();
@@ -52,8 +50,7 @@ test.describe('answering', () => {
   }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.make('quote-requests', JOB);
-    await page.goto(`${world.portal}/quoteRequest/${id}`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
     await choose(page, 'Not available');
     await world.faults.set({ path: '^/quotes$', method: 'POST', drop: true, afterwards: true });
     await page.getByRole('button', { name: 'Send quote' }).click();
@@ -64,8 +61,7 @@ test.describe('answering', () => {
   test('reports a request cancelled meanwhile, which cannot be answered', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.make('quote-requests', JOB);
-    await page.goto(`${world.portal}/quoteRequest/${id}`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
     await choose(page, 'Not available');
     await world.change('quote-requests', id, 'cancel');
     await page.getByRole('button', { name: 'Send quote' }).click();
@@ -76,13 +72,34 @@ test.describe('answering', () => {
 
   test('keeps typed text when the language changes', async ({ page, world }) => {
     const { id } = await world.make('quote-requests', JOB);
-    await page.goto(`${world.portal}/quoteRequest/${id}`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
     await choose(page, 'Available now');
     await page.getByLabel('Gross sales price').fill('1234.5');
     await page.getByRole('button', { name: /Français/ }).click();
     await expect(page.getByLabel('Prix de vente brut')).toHaveValue(/^1\s234,50$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+
+  test('types / in a field instead of opening the search, and a search asks before it leaves unsent changes', async ({
+    page,
+    world,
+  }) => {
+    const { id } = await world.make('quote-requests', { parts: 1 });
+    await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
+    const request = page.locator('[data-machine=quoteRequest]');
+    await expect(request).toHaveAttribute('data-state', /editing/);
+    const note = page.getByLabel('Note', { exact: true }).first();
+    await note.fill('left');
+    await note.press('/');
+    await expect(note).toHaveValue('left/');
+    await page.locator('#content').focus();
+    await page.keyboard.press('/');
+    await box(page).fill('civic');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(note).toHaveValue('left/');
+    await expect(page).toHaveURL(new RegExp(`/quoteRequest/${id}`));
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { CLEAN as CLEAN_REQUEST, NOTHING_LOOKS_WRONG, open as openRequest, press } from './answering.ts';
 import { open as openOrder, row } from './orders.ts';
-import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { expect, FAILED_LOAD, openAs, test, type World } from './world.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -48,8 +48,7 @@ const pressAgain = (page: Page, name: string) => page.getByRole('button', { name
 
 async function openClient(page: Page, world: World): Promise<string> {
   const { id } = await world.make('clients', { status: 'active' });
-  await page.goto(`${world.portal}/clients/${id}`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/clients/${id}`, 'sophie@atelier.test');
   await expect(page.locator('[data-machine=client]')).toHaveAttribute('data-state', 'open.clean');
   return id;
 }
@@ -143,8 +142,7 @@ for (const viewport of SIZES)
     });
 
     test('settings: the first wrong hour, each time Save is pressed', async ({ page, world }) => {
-      await page.goto(`${world.portal}/settings/openHours`);
-      await signIn(page, 'sophie@atelier.test');
+      await openAs(page, `${world.portal}/settings/openHours`, 'sophie@atelier.test');
       await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.clean');
       const opens = (day: string) => page.getByRole('group', { name: day, exact: true }).getByLabel('Opens');
       for (const day of ['Monday', 'Friday']) await opens(day).fill(''); // oxlint-disable-line no-await-in-loop

@@ -1,5 +1,5 @@
 /** Answering credit requests: approving, refusing, photos, two clerks, both languages (spec §2, §3, §4, §8). */
-import { secondClerk, choose, expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { secondClerk, choose, expect, expectAccessible, FAILED_LOAD, openAs, test } from './world.ts';
 import { LUC } from './answering.ts';
 import { ANSWERED, DIRTY, expectState, press, hasNoSidewaysScroll, numberOf, open } from './credit-requests.ts';
 
@@ -140,7 +140,7 @@ for (const viewport of [
 ])
   test(
     `the first screen shows all facts for the answer and earlier credits of the part, at ${viewport.width} px`,
-    { tag: viewport.width < 640 ? '@all' : [] },
+    { tag: '@all' },
     async ({ page, world }) => {
       await page.setViewportSize(viewport);
       await open(page, world, { percent: 80, creditedPercent: 60 });
@@ -191,8 +191,7 @@ test.describe('two clerks', () => {
     { tag: '@all' },
     async ({ page, world }) => {
       const { id } = await world.make('credit-requests');
-      await page.goto(`${world.portal}/creditRequests/${id}/`);
-      await signIn(page, 'rita@readonly.test');
+      await openAs(page, `${world.portal}/creditRequests/${id}/`, 'rita@readonly.test');
       await expectState(page, 'readOnly');
       await expect(page.getByText('You can view this credit request, but not answer it.')).toBeVisible();
       await expect(page.getByRole('radio', { name: 'Approve', exact: true })).toBeHidden();

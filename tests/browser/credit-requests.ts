@@ -1,6 +1,6 @@
 /** Opening and answering credit requests in the browser. */
 import type { Page } from 'playwright/test';
-import { expect, signIn, type World } from './world.ts';
+import { expect, openAs, type World } from './world.ts';
 import { SOPHIE } from './answering.ts';
 
 const CLEAN = 'open.reserved.editing.clean';
@@ -21,8 +21,7 @@ export const numberOf = (id: string): string => `NC-${id}`.slice(0, 30);
 export async function open(page: Page, world: World, wanted: object = {}, email = SOPHIE) {
   const made = await world.make('credit-requests', wanted);
   const url = `${world.portal}/creditRequests/${made.id}/`;
-  await page.goto(url);
-  await signIn(page, email);
+  await openAs(page, url, email);
   await expectState(page, CLEAN);
   return { ...made, url };
 }

@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { CLEAN, expectState, NOTHING_LOOKS_WRONG, open, SETTLED, SOPHIE } from './answering.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 import { PARTS, PRICE, price, note, counted, countScrolling, countedClerk } from './efforts.ts';
 
 declare global {
@@ -54,8 +54,7 @@ for (const { language, words } of DAYS)
       const credit = await world.make('credit-requests', {});
       const client = await world.make('clients', { shopName: `Débosselage ${randomUUID().slice(0, 8)}` });
       await countScrolling(page);
-      await page.goto(`${world.portal}/quoteRequests?search=${urgent.number.slice(0, 8)}`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/quoteRequests?search=${urgent.number.slice(0, 8)}`, SOPHIE);
       // Other tests create documents meanwhile.
       const rowOf = ({ number }: { readonly number: string }) => page.locator('.row-link', { hasText: number });
       const menu = page.getByRole('navigation').first();
@@ -203,8 +202,7 @@ test.describe('on a desktop', () => {
     await world.change('quote-requests', missed.id, 'expire');
     // Only the requests of these tests.
     const search = urgent.number.slice(0, 8);
-    await page.goto(`${world.portal}/quoteRequests?search=${search}`);
-    await signIn(page, SOPHIE);
+    await openAs(page, `${world.portal}/quoteRequests?search=${search}`, SOPHIE);
     const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
     await expect(rows.first()).toContainText(urgent.number);
     await expect(rows.first()).toContainText('5 min');
@@ -220,8 +218,7 @@ test.describe('on a desktop', () => {
   });
 
   test('ten requests are on the first screen of the list', async ({ page, world }) => {
-    await page.goto(`${world.portal}/quoteRequests`);
-    await signIn(page, SOPHIE);
+    await openAs(page, `${world.portal}/quoteRequests`, SOPHIE);
     const tenth = page
       .getByRole('row')
       .filter({ has: page.getByRole('link') })

@@ -25,11 +25,11 @@ const field = (page: Page, row: number, name: string) =>
 test.use({ viewport: { width: 1280, height: 720 }, chosenLayout: null });
 
 for (const language of ['en', 'fr'] as const)
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
     const texts = TEXTS[language];
     test.use({ locale: `${language}-CA` });
 
-    test('twelve parts are on one screen, with nothing to scroll', async ({ page, world }) => {
+    test('twelve parts are on one screen, with nothing to scroll', { tag: '@all' }, async ({ page, world }) => {
       await open(page, world, { parts: PARTS });
       await expect(rows(page)).toHaveCount(PARTS);
       await expect(field(page, 0, 'grossPrice')).toBeFocused();
@@ -149,7 +149,7 @@ test('a known price has its source and day, and one click uses it', async ({ pag
   await expect(row.locator('[data-field=netPrice] input')).not.toHaveValue('');
 });
 
-test('a type that the shop does not accept looks so before it is chosen', async ({ page, world }) => {
+test('a type that the shop does not accept looks so before it is chosen', { tag: '@all' }, async ({ page, world }) => {
   await open(page, world, { parts: 2, acceptedTypes: 3 });
   await expect(page.getByText('Accepted here: OEM and aftermarket')).toBeVisible();
   const recycled = rows(page).first().locator('label', { hasText: 'REC' });
@@ -157,7 +157,7 @@ test('a type that the shop does not accept looks so before it is chosen', async 
   await expect(recycled).toHaveAttribute('title', /does not accept/);
 });
 
-test('the layout that a clerk chose comes back', async ({ page, world }) => {
+test('the layout that a clerk chose comes back', { tag: '@all' }, async ({ page, world }) => {
   const { url } = await open(page, world, { parts: 2 });
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('Alt+g');
@@ -168,7 +168,7 @@ test('the layout that a clerk chose comes back', async ({ page, world }) => {
 });
 
 for (const language of ['en', 'fr'] as const)
-  test.describe(`on a phone in ${language}`, () => {
+  test.describe(`on a phone in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
     test('one part fits on the screen, the bars take a fifth, and the next part is a thumb away', async ({

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { CLEAN, expectState, LUC, SOPHIE } from './answering.ts';
 import { AxeBuilder } from './axe.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 const WORDS = {
   en: {
@@ -74,8 +74,7 @@ for (const [language, email, width, theme] of [
       const { id } = await world.make('quote-requests', { parts: 2, listPriceCents: 45_000, acceptedTypes: 0 });
 
       // The rules are entered with the keyboard only.
-      await page.goto(`${world.portal}/settings/discounts`);
-      await signIn(page, email);
+      await openAs(page, `${world.portal}/settings/discounts`, email);
       await expect(page.getByText(words.none)).toBeVisible();
       await button(words.add).press('Enter');
       await expect(rule(1).getByLabel(words.shop)).toBeFocused();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { CALLS } from '../../machines/support/timing.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { keepOpenedTypes } from './opened-types.ts';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, openAs, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -18,8 +18,7 @@ interface Found {
 
 /** Signs in and returns the invoices this user may read. */
 async function enter(page: Page, world: World, email = 'sophie@atelier.test'): Promise<readonly Found[]> {
-  await page.goto(`${world.portal}/quoteRequests`);
-  await signIn(page, email);
+  await openAs(page, `${world.portal}/quoteRequests`, email);
   await expect(page.getByRole('tab').first()).toBeVisible();
   return page.evaluate(async (platform) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
@@ -281,8 +280,7 @@ test.describe('in French, at 1280 px', () => {
   test.use({ locale: 'fr-CA', viewport: { width: 1280, height: 720 } });
 
   test('an amount keeps its $ on the line', async ({ page, world }) => {
-    await page.goto(`${world.portal}/credits/cre-80001`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/credits/cre-80001`, 'sophie@atelier.test');
     const amounts = page.locator('.data-table td.is-end > div');
     await expect(amounts.filter({ hasText: '$' }).first()).toBeVisible();
     const lines = await amounts.evaluateAll((cells) =>

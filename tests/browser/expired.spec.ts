@@ -1,6 +1,6 @@
 /** A request that expired says so and offers nothing else; what was typed stays readable. */
 import { CLEAN, expectState, SETTLED, SOPHIE } from './answering.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 const TEXTS = {
   en: {
@@ -35,8 +35,7 @@ for (const [language, width, height] of [
 
     test('an expired request has no form, no layout and no bar [S8.24]', async ({ page, world }) => {
       const { id } = await world.make('quote-requests', { kind: 'expired', parts: 2 });
-      await page.goto(`${world.portal}/quoteRequest/${id}/`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/quoteRequest/${id}/`, SOPHIE);
       await expectState(page, SETTLED);
       const content = page.locator('#content');
       await expect(content).toContainText(texts.expired);
@@ -50,8 +49,7 @@ for (const [language, width, height] of [
 
     test('what was typed before the deadline stays readable, and can be discarded [S8.24]', async ({ page, world }) => {
       const { id } = await world.make('quote-requests', { parts: 2 });
-      await page.goto(`${world.portal}/quoteRequest/${id}/`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/quoteRequest/${id}/`, SOPHIE);
       await expectState(page, CLEAN);
       await page.getByLabel(texts.gross).fill('120');
       await page.keyboard.press('Tab');
@@ -68,8 +66,7 @@ for (const [language, width, height] of [
 
     test('a request that expires while it is open is no longer offered to anyone [S8.24]', async ({ page, world }) => {
       const { id } = await world.make('quote-requests', { parts: 1, expiresInMs: 6000 });
-      await page.goto(`${world.portal}/quoteRequest/${id}/`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/quoteRequest/${id}/`, SOPHIE);
       await expectState(page, SETTLED);
       await expect(page.locator('#content')).toContainText(texts.expired);
       await expect(page.locator('#content').locator('input, select, textarea, form')).toHaveCount(0);

@@ -1,6 +1,6 @@
 /** Stability and speed: nothing moves by itself, and Back is instant. */
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 /** Records layout shifts (CLS) from the start of the page. */
 const watchShifts = async (page: Page): Promise<void> =>
@@ -55,8 +55,7 @@ for (const [name, viewport] of [
     { tag: name === 'a desk' ? '@all' : [] },
     async ({ page, world }) => {
       await page.setViewportSize(viewport);
-      await page.goto(world.portal);
-      await signIn(page, 'sophie@atelier.test');
+      await openAs(page, world.portal, 'sophie@atelier.test');
       await expect(page.locator('.row-link').first()).toBeVisible();
       // Documents nobody else opens, because a refused lock shows a message.
       const own: Partial<Record<string, string>> = {
@@ -94,8 +93,7 @@ for (const [name, viewport] of [
 
 test('filters that arrive after the rows move nothing', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(world.portal);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, world.portal, 'sophie@atelier.test');
   await expect(page.locator('.row-link').first()).toBeVisible();
   await watchShifts(page);
   for (const script of [/later-[^/]+\.js$/, /list-shops-[^/]+\.js$/]) {
@@ -120,8 +118,7 @@ test('filters that arrive after the rows move nothing', async ({ page, world }) 
 
 test('Back shows the list at once at its old scroll position, while it reloads', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await page.goto(`${world.portal}/orders?tab=completed`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/orders?tab=completed`, 'sophie@atelier.test');
   const row = page.locator('.row-link').nth(15);
   await expect(row).toBeVisible();
   const followed = await row.getAttribute('href');
@@ -142,8 +139,7 @@ test('Back shows the list at once at its old scroll position, while it reloads',
 
 test('a link opens its page at the top, even a list that was open before', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await page.goto(`${world.portal}/orders?tab=completed`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/orders?tab=completed`, 'sophie@atelier.test');
   await page.locator('.row-link').nth(15).scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Quote Requests', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
@@ -154,8 +150,7 @@ test('a link opens its page at the top, even a list that was open before', async
 });
 
 test('prefetches on hover: the next page, and the document of a row', async ({ page, world }) => {
-  await page.goto(`${world.portal}/orders?pageSize=10`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/orders?pageSize=10`, 'sophie@atelier.test');
   const list = page.locator('[data-machine=list]');
   await expect(list).toHaveAttribute('data-state', 'loaded');
   const asked: string[] = [];
@@ -183,8 +178,7 @@ test('prefetches on hover: the next page, and the document of a row', async ({ p
 });
 
 test('prefetches nothing during sign-out, when the token is revoked', async ({ page, world }) => {
-  await page.goto(`${world.portal}/orders`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/orders`, 'sophie@atelier.test');
   await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
   const revoked = Promise.withResolvers<void>();
   await page.route('**/connect/revocation', async (route) => {
@@ -209,8 +203,7 @@ test('Logout does not move when the rest of the account menu loads late', async 
     await wanted.promise;
     await route.continue();
   });
-  await page.goto(`${world.portal}/orders`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/orders`, 'sophie@atelier.test');
   await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
   const logout = page.getByRole('button', { name: 'Logout', exact: true });
   // The menu has settled.

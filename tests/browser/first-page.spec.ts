@@ -24,7 +24,7 @@ test('shows the first list after a few requests, all of them needed for it', asy
   ]);
 });
 
-test('has the rows in the first render of a list', async ({ page, world }) => {
+test('has the rows in the first render of a list', { tag: '@all' }, async ({ page, world }) => {
   await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
@@ -45,7 +45,7 @@ test('has the rows in the first render of a list', async ({ page, world }) => {
   await expect(page.locator('html')).toHaveAttribute('data-rows', '25');
 });
 
-test('loads two scripts after the first list', async ({ page, world }) => {
+test('loads two scripts after the first list', { tag: '@all' }, async ({ page, world }) => {
   await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();
@@ -60,7 +60,7 @@ test('loads two scripts after the first list', async ({ page, world }) => {
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(MOST.scripts + LATER);
 });
 
-test('reads the drafts in the browser once for the list', async ({ page, world }) => {
+test('reads the drafts in the browser once for the list', { tag: '@all' }, async ({ page, world }) => {
   await page.addInitScript(() => {
     const read = Reflect.get(IDBObjectStore.prototype, 'getAllKeys');
     let count = 0;
@@ -80,7 +80,7 @@ test('reads the drafts in the browser once for the list', async ({ page, world }
   await expect(page.locator('html')).toHaveAttribute('data-lookups', '1');
 });
 
-test('reuses calls the page started before its scripts arrived', async ({ page, world }) => {
+test('reuses calls the page started before its scripts arrived', { tag: '@all' }, async ({ page, world }) => {
   await page.goto(`${world.portal}/clients`);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();
@@ -99,30 +99,34 @@ test('reuses calls the page started before its scripts arrived', async ({ page, 
   ]);
 });
 
-test('paints the title first, in the user’s language, and does not move it', async ({ page, world, browser }) => {
-  await page.goto(`${world.portal}/transactions`);
-  await signIn(page, 'luc@atelier.test');
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  const storageState = await page.context().storageState();
-  for (const width of [390, 1280]) {
-    const context = await browser.newContext({ storageState, locale: 'fr-CA', viewport: { width, height: 720 } });
-    const fresh = await context.newPage();
-    const scripts = Promise.withResolvers<void>();
-    await fresh.route('**/assets/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    await fresh.goto(`${world.portal}/transactions`, { waitUntil: 'commit' });
-    const early = fresh.getByText('Factures et crédits', { exact: true });
-    await expect(early).toBeVisible();
-    await expect(fresh.getByText('Invoices & Credits', { exact: true })).toBeHidden();
-    const before = await early.boundingBox();
-    scripts.resolve();
-    const title = fresh.getByRole('heading', { level: 1, name: 'Factures et crédits' });
-    await expect(title).toBeVisible();
-    const after = await title.boundingBox();
-    expect(Math.abs((after?.x ?? 0) - (before?.x ?? 99))).toBeLessThanOrEqual(2);
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(2);
-    await context.close();
-  }
-});
+test(
+  'paints the title first, in the user’s language, and does not move it',
+  { tag: '@all' },
+  async ({ page, world, browser }) => {
+    await page.goto(`${world.portal}/transactions`);
+    await signIn(page, 'luc@atelier.test');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    const storageState = await page.context().storageState();
+    for (const width of [390, 1280]) {
+      const context = await browser.newContext({ storageState, locale: 'fr-CA', viewport: { width, height: 720 } });
+      const fresh = await context.newPage();
+      const scripts = Promise.withResolvers<void>();
+      await fresh.route('**/assets/*.js', async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await fresh.goto(`${world.portal}/transactions`, { waitUntil: 'commit' });
+      const early = fresh.getByText('Factures et crédits', { exact: true });
+      await expect(early).toBeVisible();
+      await expect(fresh.getByText('Invoices & Credits', { exact: true })).toBeHidden();
+      const before = await early.boundingBox();
+      scripts.resolve();
+      const title = fresh.getByRole('heading', { level: 1, name: 'Factures et crédits' });
+      await expect(title).toBeVisible();
+      const after = await title.boundingBox();
+      expect(Math.abs((after?.x ?? 0) - (before?.x ?? 99))).toBeLessThanOrEqual(2);
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(2);
+      await context.close();
+    }
+  },
+);

@@ -1,7 +1,7 @@
 /** Drafts of clients and settings: they are restored, and private. */
 import type { Page } from 'playwright/test';
 import { expectSignedOut, LUC, press, SOPHIE } from './answering.ts';
-import { secondClerk, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { secondClerk, expect, expectAccessible, FAILED_LOAD, openAs, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -12,8 +12,7 @@ const kept = (page: Page) => page.getByText(/^Draft saved at/);
 /** One of Sophie's pages, from the platform. */
 async function open(page: Page, world: World, path: string): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(world.portal + path);
-  await signIn(page, SOPHIE);
+  await openAs(page, world.portal + path, SOPHIE);
   await expect(page.locator('[data-state$=".clean"]')).toBeVisible();
 }
 
@@ -62,8 +61,7 @@ test('restores a partly typed contact after a crash and a new sign-in, marked in
   await page.goto(`${world.portal}/clients?search=${encodeURIComponent(name)}`);
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await signOut(page);
-  await page.goto(`${world.portal}/clients?search=${encodeURIComponent(name)}&locale=en`);
-  await signIn(page, LUC);
+  await openAs(page, `${world.portal}/clients?search=${encodeURIComponent(name)}&locale=en`, LUC);
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toBeHidden();
   await page.goto(`${world.portal}${path}?locale=en`);
@@ -71,8 +69,7 @@ test('restores a partly typed contact after a crash and a new sign-in, marked in
   await expect(page.getByLabel('Contact person')).toHaveValue('');
   await signOut(page);
 
-  await page.goto(world.portal + path);
-  await signIn(page, SOPHIE);
+  await openAs(page, world.portal + path, SOPHIE);
   await expect(isBack(page)).toBeVisible();
   await expect(page.getByLabel('Contact person')).toHaveValue('Maxime L’Heu');
   await press(page, 'Discard draft');

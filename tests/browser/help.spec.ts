@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import { expect, expectAccessible, openAs, test } from './world.ts';
 
 test.use({ locale: 'en-CA', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -6,8 +6,7 @@ test('a problem report contains a log of names only, which can be edited before 
   page,
   world,
 }) => {
-  await page.goto(world.portal);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, world.portal, 'sophie@atelier.test');
   await page.getByRole('searchbox').fill('secret words');
   await expect(page).toHaveURL(/search=secret/);
   await page.getByRole('button', { name: 'Help', exact: true }).click();

@@ -1,7 +1,7 @@
 /** The chosen columns of a list, and rows that update when colleagues work. */
 import type { Locator } from 'playwright/test';
 import { LUC, open, SOPHIE } from './answering.ts';
-import { secondClerk, expect, expectAccessible, signIn, test, type World } from './world.ts';
+import { secondClerk, expect, expectAccessible, openAs, test, type World } from './world.ts';
 import { LOOKS } from './looks.ts';
 
 /** The texts and icons of the page that an element covers. */
@@ -35,8 +35,7 @@ for (const { language, theme, width, height } of LOOKS)
         const [columns, shop, files] =
           language === 'fr' ? ['Colonnes', 'Carrossier', 'Dossiers'] : ['Columns', 'Shop', 'Files'];
         const { number } = await world.make('quote-requests', { parts: 1 });
-        await page.goto(`${world.portal}/quoteRequests?search=${number}&filters=shown`);
-        await signIn(page, SOPHIE);
+        await openAs(page, `${world.portal}/quoteRequests?search=${number}&filters=shown`, SOPHIE);
         const header = page.getByRole('columnheader', { name: shop });
         const choice = page.getByRole('group', { name: columns });
         await expect(header).toBeVisible();
@@ -115,8 +114,7 @@ for (const { page: list, prepare } of ARRIVALS)
     async ({ page, world }) => {
       const arrive = await prepare(world);
       await page.clock.install();
-      await page.goto(`${world.portal}/${list}`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/${list}`, SOPHIE);
       const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
       await expect(rows.first()).toBeVisible();
       await expect(page.locator('[data-machine=newWork][data-state=resting]')).toBeAttached();

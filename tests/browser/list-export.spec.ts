@@ -1,7 +1,7 @@
 /** Every list as a file for spreadsheets. */
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 const LISTS = [
   ['/quoteRequests', 'demandes-de-prix.csv'],
@@ -19,8 +19,7 @@ for (const [path, file] of LISTS)
     async ({ page, world }) => {
       const formula = '=HYPERLINK("http://evil.example","x")';
       if (path === '/quoteRequests') await world.make('quote-requests', { shopName: formula });
-      await page.goto(`${world.portal}${path}?filters=shown&pageSize=25`);
-      await signIn(page, 'luc@atelier.test');
+      await openAs(page, `${world.portal}${path}?filters=shown&pageSize=25`, 'luc@atelier.test');
       await expect(page.locator('.row-link').first()).toBeVisible();
       const shown = Number(/\d+/.exec((await page.getByRole('tab', { selected: true }).textContent()) ?? '')?.[0]);
       const [download] = await Promise.all([
@@ -44,8 +43,7 @@ test.describe('where the button shows only its icon', () => {
   test.use({ viewport: { width: 1024, height: 720 } });
 
   test('a tooltip names it', async ({ page, world }) => {
-    await page.goto(`${world.portal}/orders?filters=shown`);
-    await signIn(page, 'luc@atelier.test');
+    await openAs(page, `${world.portal}/orders?filters=shown`, 'luc@atelier.test');
     const button = page.getByRole('button', { name: 'Exporter en CSV' });
     await expect(button).toBeVisible();
     const title = await button.evaluate((element) => {

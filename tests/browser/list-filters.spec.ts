@@ -1,12 +1,11 @@
 /** The filters and saved views of a list, in the portal: shops, statuses, unread rows, the address and Back. */
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 test('keeps filters in the URL, counts them, and removes them one by one [S2.76 S2.77 S2.79]', async ({
   page,
   world,
 }) => {
-  await page.goto(`${world.portal}/orders`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/orders`, 'sophie@atelier.test');
   const filters = page.getByRole('button', { name: /^(Show|Hide) filters/ });
   await filters.click();
   const shops = page.getByRole('combobox', { name: 'Collision shop' });
@@ -44,8 +43,7 @@ test('shows a row in bold until the user opens it, on all of the user’s comput
   browser,
 }) => {
   const { number } = await world.make('quote-requests', { expiresInMs: 60_000 * 5 });
-  await page.goto(`${world.portal}/quoteRequests`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/quoteRequests`, 'sophie@atelier.test');
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Unread');
   const weight = () => row.locator('.row-link').evaluate((link) => getComputedStyle(link).fontWeight);
@@ -71,8 +69,7 @@ test('saves a view, shares it, opens it with one click, and deletes it [S2.80 S2
   world,
   browser,
 }) => {
-  await page.goto(`${world.portal}/quoteRequests?filters=shown&unread=only&sort=shop`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/quoteRequests?filters=shown&unread=only&sort=shop`, 'sophie@atelier.test');
   const views = page.getByRole('region', { name: 'Saved views' });
   await views.getByRole('button', { name: 'Save this view' }).click();
   const dialog = page.getByRole('dialog');
@@ -85,8 +82,7 @@ test('saves a view, shares it, opens it with one click, and deletes it [S2.80 S2
 
   const luc = await browser.newContext({ locale: 'fr-CA' });
   const there = await luc.newPage();
-  await there.goto(`${world.portal}/quoteRequests?filters=shown`);
-  await signIn(there, 'luc@atelier.test');
+  await openAs(there, `${world.portal}/quoteRequests?filters=shown`, 'luc@atelier.test');
   await there.getByRole('button', { name: 'Unread by shop (partagée par Sophie Gagnon)' }).click();
   await expect(there).toHaveURL(/unread=only/);
   await expect(there).toHaveURL(/sort=shop/);

@@ -1,7 +1,7 @@
 /** In French, whose words are longer, the pages cut off neither the hint of their search nor an amount. */
 import type { Page } from 'playwright/test';
 import { LUC } from './answering.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 const PAGES = ['quoteRequests', 'orders', 'transactions', 'creditRequests', 'clients', 'search', 'workflows'] as const;
 
@@ -29,8 +29,7 @@ for (const [width, height] of [
     test.use({ locale: 'fr-CA', viewport: { width, height } });
 
     test('the hint of each search is seen whole', async ({ page, world }) => {
-      await page.goto(`${world.portal}/quoteRequests`);
-      await signIn(page, LUC);
+      await openAs(page, `${world.portal}/quoteRequests`, LUC);
       const cut: Record<string, number> = {};
       for (const path of PAGES) {
         // oxlint-disable no-await-in-loop -- one page at a time
@@ -67,8 +66,7 @@ for (const width of [1024, 1280])
     test.use({ locale: 'fr-CA', viewport: { width, height: 720 } });
 
     test('are seen whole in every list', async ({ page, world }) => {
-      await page.goto(`${world.portal}/quoteRequests`);
-      await signIn(page, LUC);
+      await openAs(page, `${world.portal}/quoteRequests`, LUC);
       const cut: Record<string, string[]> = {};
       const pages = ['quoteRequests', 'orders', 'transactions', 'creditRequests', 'creditRequests?tab=completed'];
       for (const path of pages) {
@@ -99,8 +97,7 @@ test.describe('the mark of an unread row', () => {
 
   test('stands apart from a number that is not a link', async ({ page, world }) => {
     await world.make('quote-requests');
-    await page.goto(`${world.portal}/quoteRequests`);
-    await signIn(page, 'rita@readonly.test');
+    await openAs(page, `${world.portal}/quoteRequests`, 'rita@readonly.test');
     await expect(page.locator('.unread-mark').first()).toBeVisible();
     expect(Math.min(...(await marks(page)))).toBeGreaterThanOrEqual(5);
   });
@@ -108,8 +105,7 @@ test.describe('the mark of an unread row', () => {
   test('never begins a line of a phone', async ({ page, world }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await world.make('clients', { shopName: 'Carrosserie Nouvelle-Vague' });
-    await page.goto(`${world.portal}/clients?search=Nouvelle`);
-    await signIn(page, LUC);
+    await openAs(page, `${world.portal}/clients?search=Nouvelle`, LUC);
     await expect(page.locator('.unread-mark').first()).toBeVisible();
     expect(Math.min(...(await marks(page)))).toBeGreaterThanOrEqual(5);
   });

@@ -1,11 +1,10 @@
 /** The order remembered for a list, and dates of today. */
 import { SOPHIE } from './answering.ts';
 import { LOOKS } from './looks.ts';
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import { expect, expectAccessible, openAs, test } from './world.ts';
 
 test('remembers the sort order of a list until the next visit; the one in the URL wins', async ({ page, world }) => {
-  await page.goto(`${world.portal}/quoteRequests`);
-  await signIn(page, SOPHIE);
+  await openAs(page, `${world.portal}/quoteRequests`, SOPHIE);
   const sorted = (name: string) => page.getByRole('columnheader', { name });
   await sorted('Shop').getByRole('button').click();
   await expect(page).toHaveURL(/sort=shop&direction=ascending/);
@@ -38,8 +37,7 @@ for (const { language, theme, width, height } of LOOKS)
 
     test('show how long ago, and the time on hover or focus of the row', async ({ page, world }) => {
       const { number } = await world.make('quote-requests', { parts: 1 });
-      await page.goto(`${world.portal}/quoteRequests?search=${number.slice(0, 10)}`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/quoteRequests?search=${number.slice(0, 10)}`, SOPHIE);
       const row = page.getByRole('row').filter({ hasText: number });
       await expect(row).toBeVisible();
       const exact = row.locator('.moment-exact');

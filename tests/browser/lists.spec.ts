@@ -1,6 +1,6 @@
 /** All lists except quote requests: in the menu, in both languages, on phone and desktop. */
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, openAs, test } from './world.ts';
 
 interface KindOfList {
   readonly menu: string;
@@ -59,8 +59,7 @@ for (const language of ['en', 'fr'] as const)
         page,
         world,
       }) => {
-        await page.goto(`${world.portal}/quoteRequests`);
-        await signIn(page, PEOPLE[language]);
+        await openAs(page, `${world.portal}/quoteRequests`, PEOPLE[language]);
         const list = page.locator('[data-machine=list]');
         await expect(list).toHaveAttribute('data-state', 'loaded');
         for (const { menu, path, tab, column } of LISTS[language]) {
@@ -100,7 +99,7 @@ for (const language of ['en', 'fr'] as const)
   );
 
 for (const [language, who] of Object.entries(PEOPLE))
-  test.describe(`rows on a desk, in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
+  test.describe(`rows on a desk, in ${language}`, { tag: '@all' }, () => {
     test.use({ locale: `${language}-CA`, viewport: { width: 1280, height: 720 } });
 
     const rows = (page: Page) =>
@@ -117,8 +116,7 @@ for (const [language, who] of Object.entries(PEOPLE))
       world,
     }) => {
       await world.make('quote-requests', { parts: 1 });
-      await page.goto(`${world.portal}/quoteRequests?search=Thousand Islands`);
-      await signIn(page, who);
+      await openAs(page, `${world.portal}/quoteRequests?search=Thousand Islands`, who);
       await loaded(page);
       const row = page.locator('tbody tr').first();
       /** Moves the pointer over a text until what is there has this tooltip: what shows it is loaded after the rows. */
@@ -151,8 +149,7 @@ for (const [language, who] of Object.entries(PEOPLE))
       expectErrors(FAILED_LOAD);
       // A new one is bold, and its number, with hyphens, is longer than those of the demonstration.
       await world.make('credit-requests', {});
-      await page.goto(`${world.portal}/quoteRequests`);
-      await signIn(page, who);
+      await openAs(page, `${world.portal}/quoteRequests`, who);
       await loaded(page);
       const first = await rows(page);
       expect(first.filter(({ isVisible }) => isVisible).length).toBeGreaterThanOrEqual(16);
@@ -179,32 +176,32 @@ for (const [language, who] of Object.entries(PEOPLE))
     });
   });
 
-test('counts new work in the menu until the user looks, and keeps notifications after a reload', async ({
-  page,
-  world,
-}) => {
-  await page.goto(`${world.portal}/orders`);
-  await signIn(page, PEOPLE.en);
-  const marks = () => page.evaluate(() => localStorage.getItem('seenWork') ?? '');
-  await expect.poll(marks, { timeout: 15_000 }).toContain('quoteRequests');
-  const { id } = await world.make('quote-requests');
-  await world.change('quote-requests', id, 'touch');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  // Other requests expire meanwhile.
-  const link = (count: string) =>
-    menu.getByRole('link', { name: new RegExp(String.raw`^Quote Requests${count}( \d+ missed)?$`) });
-  await expect(link(' 1 new')).toBeVisible({ timeout: 25_000 });
-  await link(' 1 new').click();
-  await expect(link('')).toBeVisible();
-  await page.reload();
-  await expect(link('')).toBeVisible();
+test(
+  'counts new work in the menu until the user looks, and keeps notifications after a reload',
+  { tag: '@all' },
+  async ({ page, world }) => {
+    await openAs(page, `${world.portal}/orders`, PEOPLE.en);
+    const marks = () => page.evaluate(() => localStorage.getItem('seenWork') ?? '');
+    await expect.poll(marks, { timeout: 15_000 }).toContain('quoteRequests');
+    const { id } = await world.make('quote-requests');
+    await world.change('quote-requests', id, 'touch');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    // Other requests expire meanwhile.
+    const link = (count: string) =>
+      menu.getByRole('link', { name: new RegExp(String.raw`^Quote Requests${count}( \d+ missed)?$`) });
+    await expect(link(' 1 new')).toBeVisible({ timeout: 25_000 });
+    await link(' 1 new').click();
+    await expect(link('')).toBeVisible();
+    await page.reload();
+    await expect(link('')).toBeVisible();
 
-  const client = await world.make('clients');
-  await page.goto(`${world.portal}/clients/${client.id}`);
-  await page.getByLabel('Note').fill('Calls before noon');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('[data-machine=notifications]').getByText(/successfully/)).toBeVisible();
-  await page.goto(`${world.portal}/orders`);
-  await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: /successfully/ })).toBeVisible();
-});
+    const client = await world.make('clients');
+    await page.goto(`${world.portal}/clients/${client.id}`);
+    await page.getByLabel('Note').fill('Calls before noon');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('[data-machine=notifications]').getByText(/successfully/)).toBeVisible();
+    await page.goto(`${world.portal}/orders`);
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: /successfully/ })).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 /** What a shop wrote keeps to its place: words without spaces wrap, and right-to-left letters turn no others. */
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 const NAME = 'Carrosserie'.repeat(18).slice(0, 200);
 const NOTES = `Rappeler ${'x'.repeat(200)}`;
@@ -25,8 +25,7 @@ for (const width of [1280, 390])
       const done = await world.make('orders', { shopName: NAME, kind: 'completed' });
       const request = await world.make('quote-requests', { shopName: NAME });
       const credit = await world.make('credit-requests', { shopName: NAME, note: NOTES });
-      await page.goto(`${world.portal}/order/${order.id}`);
-      await signIn(page, 'sophie@atelier.test');
+      await openAs(page, `${world.portal}/order/${order.id}`, 'sophie@atelier.test');
       for (const path of [
         `/order/${order.id}`,
         `/order/${done.id}`,
@@ -49,8 +48,7 @@ for (const width of [1280, 390])
 
 test('a name in right-to-left letters turns no words beside it', async ({ page, world }) => {
   const { id } = await world.make('orders', { shopName: 'מוסך צפון' });
-  await page.goto(`${world.portal}/order/${id}`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/order/${id}`, 'sophie@atelier.test');
   const name = page.locator('main bdi', { hasText: 'מוסך צפון' }).first();
   await expect(name).toBeAttached();
   expect(await name.evaluate((each) => getComputedStyle(each).direction)).toBe('rtl');

@@ -1,14 +1,13 @@
 /** What must have room: every link of the menu beside a page, and a document's number in its title. */
 import { SOPHIE } from './answering.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 test('the menu beside a page shows every link at 720 px of height; in a shorter window they are reached by wheel and by keyboard', async ({
   page,
   world,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(`${world.portal}/orders`);
-  await signIn(page, SOPHIE);
+  await openAs(page, `${world.portal}/orders`, SOPHIE);
   const rail = page.locator('.rail');
   const links = rail.getByRole('link');
   await expect(links).toHaveCount(15);
@@ -46,8 +45,7 @@ test('a document’s number stays in one piece in its title, unless it alone is 
   world,
 }) => {
   const { id, number } = await world.make('orders');
-  await page.goto(`${world.portal}/order/${id}`);
-  await signIn(page, SOPHIE);
+  await openAs(page, `${world.portal}/order/${id}`, SOPHIE);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}`, exact: true })).toBeVisible();
   /** In how many lines the number is, and how much of the title is beyond the page (px). */
   const withNumber = (longer: string) =>

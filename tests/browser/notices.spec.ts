@@ -1,7 +1,7 @@
 /** The bell tells what is to be done, and what was seen on one computer is seen on all. */
 import type { Page } from 'playwright/test';
 import { LUC, SOPHIE } from './answering.ts';
-import { expect, expectAccessible, secondClerk, signIn, test } from './world.ts';
+import { expect, expectAccessible, secondClerk, openAs, test } from './world.ts';
 
 test.use({ locale: 'en-CA', viewport: { width: 1280, height: 720 } });
 
@@ -19,8 +19,7 @@ for (const width of [1280, 390])
     const { id, number } = await world.make('orders', {});
     // On a slow machine it comes before the bell is seen, and the next one a minute later.
     const first = page.waitForResponse(/\/supplier-notices$/);
-    await page.goto(`${world.portal}/orders`);
-    await signIn(page, LUC);
+    await openAs(page, `${world.portal}/orders`, LUC);
     // Whoever never looked begins now.
     await expect(bell(page)).toBeVisible();
     await page.clock.fastForward(5_000);
@@ -80,8 +79,7 @@ test('who opens the bell before the answer has read what comes', async ({ page, 
   await sophie.context().close();
 
   const slow = await world.faults.set({ method: 'GET', path: '/supplier-notices', hold: true });
-  await page.goto(`${world.portal}/orders`);
-  await signIn(page, LUC);
+  await openAs(page, `${world.portal}/orders`, LUC);
   await bell(page).click();
   const panel = page.locator('[data-machine=workNotices]');
   await expect(panel).toHaveAttribute('aria-busy', 'true');
@@ -121,8 +119,7 @@ for (const { locale, work, said, answer } of [
       });
       await page.clock.install();
       const { id } = await world.make('orders', {});
-      await page.goto(`${world.portal}/orders`);
-      await signIn(page, LUC);
+      await openAs(page, `${world.portal}/orders`, LUC);
       await expect(bell(page)).toBeVisible();
       const first = page.waitForResponse(/\/supplier-notices$/);
       await page.clock.fastForward(5_000);

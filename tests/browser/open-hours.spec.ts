@@ -49,7 +49,7 @@ for (const { width, locale } of [
   { width: 1280, locale: 'en-CA' },
   { width: 390, locale: 'fr-CA' },
 ] as const)
-  test.describe(`at ${width} px in ${locale}`, () => {
+  test.describe(`at ${width} px in ${locale}`, { tag: '@all' }, () => {
     test.use({ locale, viewport: { width, height: 720 } });
 
     test('keeps the holidays that are ticked, one by one or those of a province', async ({ page, world }) => {

@@ -1,6 +1,6 @@
 /** Opening and deciding orders in the browser. */
 import type { Page } from 'playwright/test';
-import { choose, expect, signIn, type World } from './world.ts';
+import { choose, expect, openAs, type World } from './world.ts';
 import { SOPHIE } from './answering.ts';
 
 export const CLEAN = 'open.reserved.editing.clean';
@@ -22,8 +22,7 @@ export async function open(
 ): Promise<{ id: string; number: string; url: string }> {
   const made = await world.make('orders', wanted);
   const url = `${world.portal}/order/${made.id}`;
-  await page.goto(url);
-  await signIn(page, email);
+  await openAs(page, url, email);
   await expectState(page, CLEAN);
   return { ...made, url };
 }

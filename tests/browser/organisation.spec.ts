@@ -1,6 +1,6 @@
 /** Which organisation one works in is seen at every width, and a document is not searched in another one. */
 import { open } from './orders.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 const TEXTS = [
   { locale: 'en-CA', email: 'sophie@atelier.test', name: 'Atelier Parts Montreal', menu: 'Open the menu' },
@@ -8,12 +8,11 @@ const TEXTS = [
 ] as const;
 
 for (const { locale, email, name, menu } of TEXTS)
-  test.describe(`in ${locale}`, { tag: locale === 'en-CA' ? '@all' : [] }, () => {
+  test.describe(`in ${locale}`, { tag: '@all' }, () => {
     test.use({ locale, viewport: { width: 1280, height: 720 } });
 
     test('the name of the organisation is seen at every width', async ({ page, world }) => {
-      await page.goto(`${world.portal}/orders`);
-      await signIn(page, email);
+      await openAs(page, `${world.portal}/orders`, email);
       const header = page.getByRole('banner');
       const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
       await expect(header.locator('[data-machine=scope]')).toContainText(name);

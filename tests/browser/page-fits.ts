@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { LUC } from './answering.ts';
 import { inEachWidth } from './looks.ts';
 import { COMPONENTS, withPage } from './own-page.ts';
-import { expect, FAILED_LOAD, signIn, type World } from './world.ts';
+import { expect, FAILED_LOAD, openAs, type World } from './world.ts';
 
 const test = withPage(COMPONENTS);
 
@@ -157,8 +157,7 @@ async function onEachPage(
   world: World,
   look: () => Promise<unknown>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  await page.goto(`${world.portal}/quoteRequests`);
-  await signIn(page, LUC);
+  await openAs(page, `${world.portal}/quoteRequests`, LUC);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const wrong: Record<string, unknown> = {};
   for (const path of [...(await documents(page, world)), ...PAGES]) {

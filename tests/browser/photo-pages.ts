@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { withPage } from './own-page.ts';
-import { expect, signIn, type World } from './world.ts';
+import { expect, openAs, type World } from './world.ts';
 
 const PAGE = '/tests/browser/photos/page.html';
 
@@ -14,8 +14,7 @@ export const sample = (file: string): string => join(SAMPLES, file);
 
 /** Signs in, then opens the photos of a part. */
 export async function openPhotos(page: Page, world: World, language = 'en'): Promise<void> {
-  await page.goto(`${world.portal}/quoteRequests`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/quoteRequests`, 'sophie@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();
   await page.goto(`${world.portal}${PAGE}?platform=${encodeURIComponent(world.platform)}&language=${language}`);
   await expect(page.locator('[data-machine=photos]')).toBeVisible();

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { paintedOn, pictureTaker, startAlbum } from '../paths/engine/pictures.ts';
 import { SOPHIE } from './answering.ts';
-import { expect, signIn, test, type World } from './world.ts';
+import { expect, openAs, test, type World } from './world.ts';
 
 const ROOT = 'main';
 
 async function enter(page: Page, world: World): Promise<void> {
-  await page.goto(world.portal);
-  await signIn(page, SOPHIE);
+  await openAs(page, world.portal, SOPHIE);
   await expect(page.locator('.row-link').first()).toBeVisible();
 }
 

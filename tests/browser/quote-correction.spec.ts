@@ -1,7 +1,7 @@
 /** Correcting a sent quote, start to end in both languages, and the reasons that prevent it. */
 import type { Page } from 'playwright/test';
 import { CLEAN, DIRTY, expectState, LUC, NOTHING_LOOKS_WRONG, SETTLED, SOPHIE } from './answering.ts';
-import { secondClerk, expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { secondClerk, expect, FAILED_LOAD, openAs, test, type World } from './world.ts';
 import { AxeBuilder } from './axe.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 
@@ -47,8 +47,7 @@ async function openSent(page: Page, world: World, wanted: object = {}): Promise<
     ...NOTHING_LOOKS_WRONG,
     ...wanted,
   });
-  await page.goto(`${world.portal}/quoteRequest/${id}/`);
-  await signIn(page, SOPHIE);
+  await openAs(page, `${world.portal}/quoteRequest/${id}/`, SOPHIE);
   await expectState(page, SETTLED);
   return id;
 }

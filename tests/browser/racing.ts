@@ -1,7 +1,7 @@
 /** Clerks who work on the same documents, in their languages. */
 import { chooseLayout } from './chosen-layout.ts';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { choose, expect, signIn, type World } from './world.ts';
+import { choose, expect, openAs, type World } from './world.ts';
 
 const WORDS = {
   en: {
@@ -151,11 +151,9 @@ export async function clerks(page: Page, browser: Browser, world: World, languag
   const context: BrowserContext = await browser.newContext({ locale: 'en-CA' });
   await chooseLayout(context, 'part');
   const first = await context.newPage();
-  await first.goto(`${world.portal}/quoteRequests`);
-  await signIn(first, 'sophie@atelier.test');
+  await openAs(first, `${world.portal}/quoteRequests`, 'sophie@atelier.test');
   await expect(first.getByRole('tab').first()).toBeVisible();
-  await page.goto(`${world.portal}/quoteRequests`);
-  await signIn(page, 'luc@atelier.test');
+  await openAs(page, `${world.portal}/quoteRequests`, 'luc@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();
   return { sophie: new Clerk(first, 'en'), luc: new Clerk(page, language), leave: () => context.close() };
 }

@@ -1,14 +1,13 @@
 /** Links lead only to pages the user may open, and every page has a key that lists its keys. */
 import { SOPHIE } from './answering.ts';
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import { expect, expectAccessible, openAs, test } from './world.ts';
 
 const RITA = 'rita@readonly.test';
 
 test('shows read-only users no links to pages that need more permissions', async ({ page, world }) => {
   const { number } = await world.make('quote-requests', { parts: 1 });
   const order = await world.make('orders', {});
-  await page.goto(`${world.portal}/quoteRequests?search=${number}`);
-  await signIn(page, RITA);
+  await openAs(page, `${world.portal}/quoteRequests?search=${number}`, RITA);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toBeVisible();
   await expect(row.getByRole('link')).toHaveCount(0);
@@ -31,8 +30,7 @@ for (const { language, sheet, everywhere } of [
     test.use({ locale: `${language}-CA` });
 
     test('are listed on pages without commands too', async ({ page, world }) => {
-      await page.goto(`${world.portal}/orders`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/orders`, SOPHIE);
       for (const path of ['/orders', '/settings/openHours', '/guide']) {
         /* oxlint-disable no-await-in-loop -- one page at a time */
         await page.goto(`${world.portal}${path}`);

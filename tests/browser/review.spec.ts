@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { CLEAN, expectState, NOTHING_LOOKS_WRONG, open, press, REVIEWING, SETTLED, SOPHIE } from './answering.ts';
 import { LOOKS } from './looks.ts';
-import { choose, expect, expectAccessible, signIn, test } from './world.ts';
+import { choose, expect, expectAccessible, openAs, test } from './world.ts';
 
 const OEM_ONLY = { listPriceCents: 45_000, acceptedTypes: 1 };
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -100,8 +100,7 @@ for (const { language, theme, width, height } of LOOKS)
 
     test('fits and can be used', async ({ page, world }) => {
       const { id } = await world.make('quote-requests', { parts: 1, ...OEM_ONLY });
-      await page.goto(`${world.portal}/quoteRequest/${id}`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/quoteRequest/${id}`, SOPHIE);
       await expectState(page, CLEAN);
       await page.locator('[data-field=grossPrice] input').fill('4500');
       await page.keyboard.press('Control+Enter');

@@ -1,7 +1,6 @@
 /** The search box in the header, against the real platform. */
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, FAILED_LOAD, test, type World } from './world.ts';
-import { CLEAN } from './answering.ts';
 import { begin, box, expectListed, field, offered } from './searching.ts';
 
 test.use({ locale: 'en-CA' });
@@ -249,28 +248,6 @@ test('has a single search box, in the header', async ({ page, world }) => {
   await begin(page, world);
   await expectListed(page);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(1);
-});
-
-test('types / in a field instead of opening the search, and asks before a search leaves unsent changes', async ({
-  page,
-  world,
-}) => {
-  const { id } = await world.make('quote-requests', { parts: 1 });
-  await begin(page, world, `/quoteRequest/${id}`);
-  const request = page.locator('[data-machine=quoteRequest]');
-  await expect(request).toHaveAttribute('data-state', CLEAN);
-  const note = page.getByLabel('Note', { exact: true }).first();
-  await note.fill('left');
-  await note.press('/');
-  await expect(note).toHaveValue('left/');
-  await page.locator('#content').focus();
-  await page.keyboard.press('/');
-  await box(page).fill('civic');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(note).toHaveValue('left/');
-  await expect(page).toHaveURL(new RegExp(`/quoteRequest/${id}`));
 });
 
 test.describe('in French on a phone', () => {

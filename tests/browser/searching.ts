@@ -1,6 +1,6 @@
 /** The search in a browser: its page, its box, and the way there. */
 import type { Page } from 'playwright/test';
-import { expect, signIn, type World } from './world.ts';
+import { expect, openAs, type World } from './world.ts';
 
 export const search = (page: Page) => page.locator('[data-machine=search]');
 export const kind = (page: Page, name: string) =>
@@ -15,8 +15,7 @@ export async function begin(
   path = '/quoteRequests',
   email = 'sophie@atelier.test',
 ): Promise<void> {
-  await page.goto(`${world.portal}${path}`);
-  await signIn(page, email);
+  await openAs(page, `${world.portal}${path}`, email);
 }
 
 export const expectListed = (page: Page) =>

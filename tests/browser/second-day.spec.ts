@@ -7,7 +7,7 @@ import { addUp, centsIn } from '../support/printed-sums.ts';
 import { CLEAN, expectState, LUC, open, SETTLED, SOPHIE } from './answering.ts';
 import { open as openCredit } from './credit-requests.ts';
 import { countedClerk, countScrolling, PARTS, PRICE } from './efforts.ts';
-import { expect, secondClerk, signIn, test } from './world.ts';
+import { expect, secondClerk, openAs, test } from './world.ts';
 
 const DAYS = [
   {
@@ -123,7 +123,7 @@ for (const { language, words } of DAYS)
       });
     });
 
-    test('opens what was assigned from the bell', async ({ page, world, browser }) => {
+    test('opens what was assigned from the bell', { tag: '@all' }, async ({ page, world, browser }) => {
       await countScrolling(page);
       const { id } = await world.make('orders', {});
       const sophie = await secondClerk(browser, `${world.portal}/order/${id}/`, SOPHIE);
@@ -131,8 +131,7 @@ for (const { language, words } of DAYS)
       await expect(sophie.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('luc');
       await sophie.context().close();
       const read = page.waitForResponse(/\/supplier-notices$/);
-      await page.goto(`${world.portal}/orders`);
-      await signIn(page, LUC);
+      await openAs(page, `${world.portal}/orders`, LUC);
       await read;
       const clerk = await countedClerk(page);
       await clerk.click(page.getByRole('button', { name: words.bell }));
@@ -175,8 +174,7 @@ for (const { language, words } of DAYS)
     test('invoices an order without a part that is gone, to a place without a tax rate', async ({ page, world }) => {
       await countScrolling(page);
       const order = await world.make('orders', { parts: 3, province: 'VT' });
-      await page.goto(`${world.portal}/order/${order.id}`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/order/${order.id}`, SOPHIE);
       await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', CLEAN);
       const clerk = await countedClerk(page);
       const first = page.locator('[data-part]').first();

@@ -18,7 +18,7 @@ import {
   SETTLED,
   SOPHIE,
 } from './answering.ts';
-import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, openAs, test, type World } from './world.ts';
 
 test.describe('sending', () => {
   test('waits a few seconds, during which it can be undone', async ({ page, world }) => {
@@ -147,8 +147,7 @@ test.describe('sending', () => {
   });
 
   test('sends at once if the clerk prefers, and opens the next request', { tag: '@all' }, async ({ page, world }) => {
-    await page.goto(`${world.portal}/quoteRequests`);
-    await signIn(page, SOPHIE);
+    await openAs(page, `${world.portal}/quoteRequests`, SOPHIE);
     await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
     await page.getByRole('checkbox', { name: /Wait 5 seconds/ }).uncheck();
     await expectAccessible(page);
@@ -163,11 +162,10 @@ test.describe('sending', () => {
   });
 });
 
-test.describe('new work', () => {
+test.describe('new work', { tag: '@all' }, () => {
   test('is announced above the rows and in the title, and shown on request', async ({ page, world }) => {
     await page.clock.install();
-    await page.goto(`${world.portal}/quoteRequests`);
-    await signIn(page, SOPHIE);
+    await openAs(page, `${world.portal}/quoteRequests`, SOPHIE);
     await expect(page.locator('[data-machine=newWork]')).toHaveAttribute('data-state', 'resting');
     const first = page.getByRole('table').getByRole('link').first();
     const place = await first.boundingBox();

@@ -1,6 +1,6 @@
 /** A sent quote: its summary on one screen and one sheet, and the link to the next request. */
 import { expectState, SETTLED, SOPHIE } from './answering.ts';
-import { expect, FAILED_LOAD, signIn, test } from './world.ts';
+import { expect, FAILED_LOAD, openAs, test } from './world.ts';
 
 /** Each test leaves its next request locked, so later tests use a more urgent next request (s). */
 for (const [language, width, height, urgency] of [
@@ -18,8 +18,7 @@ for (const [language, width, height, urgency] of [
     }) => {
       const { id, number } = await world.make('quote-requests', { kind: 'answered', parts: 12 });
       await world.make('quote-requests', { parts: 1, expiresInMs: urgency * 1000 });
-      await page.goto(`${world.portal}/quoteRequest/${id}/`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/quoteRequest/${id}/`, SOPHIE);
       await expectState(page, SETTLED);
       const summary = page.getByRole('table', { name: language === 'en' ? 'Quote sent' : 'Soumission envoyée' });
       await expect(summary.getByRole('row')).toHaveCount(13);

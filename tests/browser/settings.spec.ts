@@ -1,6 +1,6 @@
 import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../platform/sourcing/supplier/demo-inventory.ts';
 import { SECTIONS, day, open, reload, save } from './settings.ts';
-import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, openAs, test } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -183,8 +183,7 @@ test.describe('a save', () => {
 test('reports settings that fail to load, with a retry', { tag: '@all' }, async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await world.faults.set({ method: 'GET', path: 'communication-settings', status: 500, body: 'broken' });
-  await page.goto(`${world.portal}/settings/communications`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/settings/communications`, 'sophie@atelier.test');
   await expect(page.getByText('A problem occurred while fetching the notification settings')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();

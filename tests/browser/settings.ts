@@ -1,6 +1,6 @@
 /** Helpers for the pages of settings. */
 import type { Page } from 'playwright/test';
-import { expect, signIn, type World } from './world.ts';
+import { expect, openAs, type World } from './world.ts';
 
 export const SECTIONS = ['', '/inventoryApi', '/openHours', '/discounts', '/communications'] as const;
 
@@ -11,8 +11,7 @@ export async function open(
   section: (typeof SECTIONS)[number],
   email = 'sophie@atelier.test',
 ): Promise<void> {
-  await page.goto(`${world.portal}/settings${section}`);
-  await signIn(page, email);
+  await openAs(page, `${world.portal}/settings${section}`, email);
   await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', /^(?:editing\.clean|reading)$/);
 }
 

@@ -2,7 +2,7 @@
 import { LUC } from './answering.ts';
 import { everyPageFits } from './page-fits.ts';
 import config from './playwright.config.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 const { launchOptions } = config.use ?? {};
 
@@ -22,8 +22,7 @@ test.describe('drawings', { tag: '@all' }, () => {
     { path: '/workflows/quote-request', usual: 13 },
   ])
     test(`texts drawn on ${path} grow with the page's`, async ({ page, world }) => {
-      await page.goto(`${world.portal}${path}`);
-      await signIn(page, LUC);
+      await openAs(page, `${world.portal}${path}`, LUC);
       const texts = page.locator('main svg text');
       await expect(texts.first()).toBeVisible();
       const smallest = await texts.evaluateAll((all) =>

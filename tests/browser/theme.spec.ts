@@ -2,7 +2,7 @@
 import * as mdi from '@mdi/js';
 import type { Page } from 'playwright/test';
 import { COMPONENTS, withPage } from './own-page.ts';
-import { expect, signIn, type World } from './world.ts';
+import { expect, openAs, type World } from './world.ts';
 
 const test = withPage(COMPONENTS);
 
@@ -12,8 +12,7 @@ test.use({ locale: 'en-CA' });
 const BREAKPOINTS = [600, 960, 1280];
 
 async function begin(page: Page, world: World): Promise<void> {
-  await page.goto(world.portal);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, world.portal, 'sophie@atelier.test');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 

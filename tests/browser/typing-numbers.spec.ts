@@ -1,7 +1,7 @@
 /** Numbers typed key by key in the portal, and what the platform stored. */
 import type { Page } from 'playwright/test';
 import { CLEAN, expectState, NOTHING_LOOKS_WRONG, SETTLED } from './answering.ts';
-import { choose, expect, signIn, test } from './world.ts';
+import { choose, expect, openAs, test } from './world.ts';
 
 const LANGUAGES = [
   {
@@ -70,8 +70,7 @@ for (const { language, locale, email, words, net, shown, tooLong, days } of LANG
 
     test('are stored as typed, net price first, and refused when invalid', async ({ page, world }) => {
       const { id, number } = await world.make('quote-requests', { parts: 1, ...NOTHING_LOOKS_WRONG });
-      await page.goto(`${world.portal}/quoteRequests?search=${number}`);
-      await signIn(page, email);
+      await openAs(page, `${world.portal}/quoteRequests?search=${number}`, email);
       await page.getByRole('link', { name: number }).click();
       await expectState(page, CLEAN);
       const field = (name: string) => page.getByLabel(name, { exact: true });

@@ -53,7 +53,7 @@ const scrollTo = (page: Page, part: number): Promise<void> =>
 
 test.use({ viewport: { width: 1280, height: 720 }, chosenLayout: null });
 
-test('few rows are drawn, and all are counted', async ({ page, world }) => {
+test('few rows are drawn, and all are counted', { tag: '@all' }, async ({ page, world }) => {
   await openGrid(page, world);
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(PARTS + 1));
   expect(await rows(page).count()).toBeLessThanOrEqual(MOST_ROWS);
@@ -72,7 +72,7 @@ test('few rows are drawn, and all are counted', async ({ page, world }) => {
   expect(numbers.at(-1)).toBe(PARTS + 1);
 });
 
-test('a key changes one row, and restyles no other', async ({ page, world, browser }) => {
+test('a key changes one row, and restyles no other', { tag: '@all' }, async ({ page, world, browser }) => {
   await openGrid(page, world);
   await field(page, 6, 'grossPrice').fill('100');
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ for (const language of ['en', 'fr'] as const)
     const texts = TEXTS[language];
     test.use({ locale: `${language}-CA` });
 
-    test('the keys lead to rows that are not drawn', async ({ page, world }) => {
+    test('the keys lead to rows that are not drawn', { tag: '@all' }, async ({ page, world }) => {
       await openGrid(page, world);
       await page.keyboard.press('Control+End');
       await expectAt(page, PARTS, 'note');
@@ -215,7 +215,7 @@ for (const language of ['en', 'fr'] as const)
     });
   });
 
-test('a screen reader is told of row 150, its number and its fields', async ({ page, world }) => {
+test('a screen reader is told of row 150, its number and its fields', { tag: '@all' }, async ({ page, world }) => {
   await openGrid(page, world);
   while ((await row(page, 150).count()) === 0) await page.keyboard.press('PageDown'); // oxlint-disable-line no-await-in-loop -- until it is there
   await field(page, 150, 'grossPrice').focus();
@@ -233,31 +233,35 @@ test('a screen reader is told of row 150, its number and its fields', async ({ p
   await expectAccessible(page);
 });
 
-test('printing and finding a word draw every row, until something is typed', async ({ page, world }) => {
-  await openGrid(page, world);
-  await page.emulateMedia({ media: 'print' });
-  await expect(rows(page)).toHaveCount(PARTS);
-  await page.emulateMedia({ media: 'screen' });
-  await expect(rows(page)).not.toHaveCount(PARTS);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(rows(page)).toHaveCount(PARTS);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(rows(page)).not.toHaveCount(PARTS);
+test(
+  'printing and finding a word draw every row, until something is typed',
+  { tag: '@all' },
+  async ({ page, world }) => {
+    await openGrid(page, world);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows(page)).toHaveCount(PARTS);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(rows(page)).not.toHaveCount(PARTS);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(rows(page)).toHaveCount(PARTS);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(rows(page)).not.toHaveCount(PARTS);
 
-  await scrollTo(page, 0.5);
-  await expect(row(page, 100)).toBeInViewport();
-  const top = async (): Promise<number> => Math.round((await row(page, 100).boundingBox())?.y ?? 0);
-  const before = await top();
-  await page.keyboard.press('Control+f');
-  await expect(rows(page)).toHaveCount(PARTS);
-  expect(await top()).toBe(before);
-  await field(page, 100, 'grossPrice').focus();
-  await page.keyboard.type('7');
-  await expect(rows(page)).not.toHaveCount(PARTS);
-  await expectAt(page, 100, 'grossPrice');
-});
+    await scrollTo(page, 0.5);
+    await expect(row(page, 100)).toBeInViewport();
+    const top = async (): Promise<number> => Math.round((await row(page, 100).boundingBox())?.y ?? 0);
+    const before = await top();
+    await page.keyboard.press('Control+f');
+    await expect(rows(page)).toHaveCount(PARTS);
+    expect(await top()).toBe(before);
+    await field(page, 100, 'grossPrice').focus();
+    await page.keyboard.type('7');
+    await expect(rows(page)).not.toHaveCount(PARTS);
+    await expectAt(page, 100, 'grossPrice');
+  },
+);
 
-test('a printed grid has all its rows on the paper', async ({ page, world }) => {
+test('a printed grid has all its rows on the paper', { tag: '@all' }, async ({ page, world }) => {
   await openGrid(page, world);
   await page.emulateMedia({ media: 'print' });
   await expect(rows(page)).toHaveCount(PARTS);

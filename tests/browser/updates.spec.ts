@@ -1,4 +1,4 @@
-import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, openAs, test } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -12,8 +12,7 @@ test.describe('a page that cannot load its script', () => {
     expectErrors(FAILED_LOAD);
     expectErrors(NOT_FETCHED);
     await page.route(ORDERS, (route) => route.abort());
-    await page.goto(world.portal);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, world.portal, 'sophie@atelier.test');
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page.getByText(MISSING)).toBeVisible();
     await expectAccessible(page);
@@ -32,8 +31,7 @@ test.describe('a page that cannot load its script', () => {
     async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
       expectErrors(NOT_FETCHED);
-      await page.goto(world.portal);
-      await signIn(page, 'sophie@atelier.test');
+      await openAs(page, world.portal, 'sophie@atelier.test');
       await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
       await expect(page.locator('[data-machine=update]')).toBeAttached();
       await page.route(ORDERS, (route) => route.fulfill({ status: 404 }));
@@ -63,8 +61,7 @@ test('a new version waits until the clerk is done answering, and loses nothing t
 }) => {
   expectErrors(FAILED_LOAD);
   const { id } = await world.make('quote-requests', { scopeId: 'atelier-montreal', parts: 1 });
-  await page.goto(`${world.portal}/quoteRequest/${id}`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/quoteRequest/${id}`, 'sophie@atelier.test');
   await page.getByText('Not available', { exact: true }).first().click();
   await page.locator('[data-machine=quoteRequest][data-state$=".dirty"]').waitFor({ state: 'attached' });
   await page.route(`${world.portal}/`, (route) =>
@@ -99,8 +96,7 @@ test(
 
 test('reports being offline, and offers a retry when online', async ({ page, world, expectErrors, context }) => {
   expectErrors(FAILED_LOAD);
-  await page.goto(world.portal);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, world.portal, 'sophie@atelier.test');
   await expect(page.locator('[data-machine=network]')).toBeAttached();
   await expect(page.getByRole('tab', { name: /Completed/ })).toBeVisible();
   await context.setOffline(true);

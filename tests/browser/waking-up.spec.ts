@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { DIRTY, expectState, open, press, SETTLED, SOPHIE } from './answering.ts';
 import { textOf, type Language } from './faults/words.ts';
 import { menuOf, session } from './signing-out.ts';
-import { choose, expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+import { choose, expect, expectAccessible, FAILED_LOAD, openAs, test, type World } from './world.ts';
 
 const TOKEN = '/connect/token';
 const note = (page: Page) => page.getByRole('textbox', { name: /^Note/ });
@@ -87,8 +87,7 @@ for (const language of ['en', 'fr'] as const)
     }) => {
       const text = (key: string) => textOf(language, key);
       const name = `Vue ${randomUUID().slice(0, 8)}`;
-      await page.goto(`${world.portal}/orders?filters=shown&search=O-4`);
-      await signIn(page, SOPHIE);
+      await openAs(page, `${world.portal}/orders?filters=shown&search=O-4`, SOPHIE);
       await page.getByRole('button', { name: text('saved-views.add') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill(name);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright/test';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import type { BrowserWalk } from '../paths/engine/browser-walk.ts';
 import { translatorOf } from '../paths/portal/translator.ts';
-import { expect, signIn, type World } from './world.ts';
+import { expect, openAs, type World } from './world.ts';
 
 const WHO: Readonly<Record<Language, string>> = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' };
 
@@ -11,8 +11,7 @@ const WHO: Readonly<Record<Language, string>> = { en: 'sophie@atelier.test', fr:
 export async function signedInAs(language: Language, browser: Browser, world: World): Promise<BrowserWalk['signedIn']> {
   const context = await browser.newContext({ locale: `${language}-CA` });
   const page: Page = await context.newPage();
-  await page.goto(world.portal);
-  await signIn(page, WHO[language]);
+  await openAs(page, world.portal, WHO[language]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const signedIn = await context.storageState();
   await context.close();

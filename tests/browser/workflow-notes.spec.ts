@@ -1,7 +1,7 @@
 /** Notes on workflows: two people of an organisation write, answer and settle, and nothing typed is lost. */
 import type { Page } from 'playwright/test';
 import { LUC } from './answering.ts';
-import { expect, expectAccessible, FAILED_LOAD, secondClerk, signIn, test } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, secondClerk, openAs, test } from './world.ts';
 
 test.use({ locale: 'en-CA', viewport: { width: 1280, height: 720 } });
 
@@ -12,8 +12,7 @@ const begin = async (page: Page): Promise<void> =>
 
 async function open(page: Page, portal: string): Promise<string> {
   const url = `${portal}/workflows/lock`;
-  await page.goto(url);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, url, 'sophie@atelier.test');
   await expect(onWhole(page)).toHaveAttribute('data-state', 'ready');
   return url;
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import { expect, expectAccessible, openAs, test } from './world.ts';
 
 const LIFE = {
   en: {
@@ -29,8 +29,7 @@ for (const [language, colorScheme] of [
       world,
     }) => {
       const { spot, state, row, cell, link } = LIFE[language];
-      await page.goto(`${world.portal}/workflows`);
-      await signIn(page, 'sophie@atelier.test');
+      await openAs(page, `${world.portal}/workflows`, 'sophie@atelier.test');
       await page.getByRole('link', { name: spot, exact: true }).click();
       await expect(page).toHaveURL(/\?question=life%3Alife\.order$/);
       const cells = page.getByRole('row', { name: row }).getByRole('cell');

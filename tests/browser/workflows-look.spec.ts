@@ -1,6 +1,6 @@
 /** The workflows page in the dark and in a hand. */
 import type { Locator, Page } from 'playwright/test';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
@@ -19,8 +19,7 @@ async function lightness(page: Page, picture: Locator): Promise<number> {
 
 test('the business map is as dark as the page around it', async ({ page, world }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${world.portal}/workflows`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/workflows`, 'sophie@atelier.test');
   const map = page.getByRole('img', { name: /^Lanes of the shop/ });
   await expect(map).toBeVisible();
   expect(await lightness(page, map)).toBeLessThan(0.3);
@@ -35,8 +34,7 @@ test.describe('on a phone', () => {
     page,
     world,
   }) => {
-    await page.goto(`${world.portal}/workflows/lock`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/workflows/lock`, 'sophie@atelier.test');
     const list = page.getByRole('navigation', { name: 'All workflows' });
     await expect(list.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
     // The page itself stays where it was.

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 import type { Locator } from 'playwright/test';
 
 test.use({ locale: 'en-CA' });
@@ -15,8 +15,7 @@ test('a diagram is enlarged by wheel, keys and buttons, and moved by mouse and a
   world,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(`${world.portal}/workflows/lock/held/resting`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/workflows/lock/held/resting`, 'sophie@atelier.test');
   const drawing = page.getByRole('group', { name: /^Diagram/ });
   const chosen = page.getByRole('button', { name: /^\d.* The lock is valid$/ });
   // A chosen situation is shown, although it is far down.
@@ -82,8 +81,7 @@ test('a diagram is enlarged by wheel, keys and buttons, and moved by mouse and a
 
 test('what a simulation has reached stays in view, however large the drawing is [S2.75]', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto(`${world.portal}/workflows/lock`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/workflows/lock`, 'sophie@atelier.test');
   await page.getByRole('button', { name: 'Simulate' }).click();
   const reached = page.getByRole('button', { name: '2 Only this page may change the document', exact: true });
   await page.getByRole('button', { name: 'Zoom in' }).click({ clickCount: 6 });
@@ -97,8 +95,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('two fingers enlarge a diagram, and one scrolls the page [S2.75]', async ({ page, world }) => {
-    await page.goto(`${world.portal}/workflows/lock`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/workflows/lock`, 'sophie@atelier.test');
     const drawing = page.getByRole('group', { name: /^Diagram/ });
     await drawing.scrollIntoViewIfNeeded();
     const whole = await widthOf(drawing);

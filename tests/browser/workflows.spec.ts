@@ -1,10 +1,9 @@
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import { expect, expectAccessible, openAs, test } from './world.ts';
 
 test.use({ locale: 'en-CA' });
 
 test('a developer reads, simulates and records the workflows [S2.75]', async ({ page, world }) => {
-  await page.goto(`${world.portal}/workflows`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/workflows`, 'sophie@atelier.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Workflows' })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find a workflow' }).fill('lock');
@@ -67,8 +66,7 @@ test('a developer reads, simulates and records the workflows [S2.75]', async ({ 
 });
 
 test('a workflow, a state and a question have addresses to bookmark [S2.75]', async ({ page, world }) => {
-  await page.goto(`${world.portal}/workflows/lock/held/resting?question=never%3Alock`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/workflows/lock/held/resting?question=never%3Alock`, 'sophie@atelier.test');
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(panel('The lock is valid')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What always holds in “The edit lock of a document”' })).toBeVisible();
@@ -92,8 +90,7 @@ test('every signed-in user may read the workflows; the menu offers them to those
   page,
   world,
 }) => {
-  await page.goto(`${world.portal}/workflows/lock`);
-  await signIn(page, 'noah@nowhere.test');
+  await openAs(page, `${world.portal}/workflows/lock`, 'noah@nowhere.test');
   await expect(page.getByRole('group', { name: /^Diagram/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Workflows', exact: true })).toHaveCount(0);
 });
@@ -144,8 +141,7 @@ for (const language of ['en', 'fr'] as const)
       world,
     }) => {
       const { field, ask, open, examples, typed, unknown } = QUESTIONS[language];
-      await page.goto(`${world.portal}/workflows`);
-      await signIn(page, 'sophie@atelier.test');
+      await openAs(page, `${world.portal}/workflows`, 'sophie@atelier.test');
       const input = page.getByRole('searchbox', { name: field });
       for (const [question, answer] of examples) {
         await page.getByRole('link', { name: question }).click();
@@ -194,8 +190,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
   test('the diagram can be exported, also as a picture', async ({ page, world }) => {
-    await page.goto(`${world.portal}/workflows`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/workflows`, 'sophie@atelier.test');
     await page.getByRole('navigation', { name: 'Tous les processus' }).getByRole('button').first().click();
     for (const [name, file] of [
       ['Télécharger le SVG', /\.svg$/],
@@ -246,8 +241,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('every text of a diagram has 13 px or more, and fits', async ({ page, world }) => {
-    await page.goto(`${world.portal}/workflows/session`);
-    await signIn(page, 'sophie@atelier.test');
+    await openAs(page, `${world.portal}/workflows/session`, 'sophie@atelier.test');
     const diagram = page.getByRole('group', { name: /^Diagram/ });
     await page.getByRole('button', { name: 'Open every situation' }).click();
     await expect(page.getByRole('button', { name: 'Close them again' })).toBeVisible();
@@ -271,8 +265,7 @@ test('a simulation has an address, Back takes a step back, and its steps are a t
   page,
   world,
 }) => {
-  await page.goto(`${world.portal}/workflows/lock?simulation=`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/workflows/lock?simulation=`, 'sophie@atelier.test');
   await page.getByRole('button', { name: 'The platform grants the lock (free)' }).click();
   const held = page.getByText('Now: The lock is valid');
   await expect(held).toBeVisible();
@@ -289,8 +282,7 @@ test('a simulation has an address, Back takes a step back, and its steps are a t
 });
 
 test('an answer can be closed', async ({ page, world }) => {
-  await page.goto(`${world.portal}/workflows?question=never%3Alock`);
-  await signIn(page, 'sophie@atelier.test');
+  await openAs(page, `${world.portal}/workflows?question=never%3Alock`, 'sophie@atelier.test');
   await expect(page.getByRole('heading', { name: 'What always holds in “The edit lock of a document”' })).toBeVisible();
   await page.getByRole('button', { name: 'Close the answer' }).click();
   await expect(page).toHaveURL(/workflows$/);

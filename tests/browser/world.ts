@@ -1,10 +1,14 @@
 /** The portal and its platform for one worker, on their own ports. Each test starts without faults. */
+import { createHash, randomBytes } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import * as v from 'valibot';
 import { AxeBuilder } from './axe.ts';
 import { test as base, expect, type Locator, type Page, type Browser } from 'playwright/test';
 import { ensureBuilt } from '../../scripts/build/build.ts';
 import { chooseLayout } from './chosen-layout.ts';
 import { drawBarsOfDevice, drawBarsOfDevices } from './device-bars.ts';
 import type { Layout } from '../../machines/quote-request/quote-request.types.ts';
+import { CLIENT_ID, SCOPE, sessionKey } from '../../src/services/session-key.ts';
 import { startWorld, type World } from '../support/world.ts';
 
 export type { World };
@@ -56,6 +60,7 @@ export const test = base.extend<
   world: [
     async ({ portalDirectory: directory, sessionSeconds }, use) => {
       const { world, stop } = await startWorld({ directory, sessionSeconds });
+      platforms.set(world.portal, world.platform);
       await use(world);
       await stop();
     },
@@ -85,6 +90,46 @@ export const test = base.extend<
 
 export { expect };
 
+/** The platforms of the running portals, by their origin. */
+const platforms = new Map<string, string>();
+
+const tokens = v.looseObject({ id_token: v.string(), expires_in: v.number() });
+
+/**
+ * Opens a page as a user who has signed in before: with a session of its own, as if its browser had kept it, but without
+ * drawing the provider's pages. Specs about signing in go there and use signIn.
+ */
+export async function openAs(page: Page, url: string, email: string): Promise<void> {
+  const { origin } = new URL(url);
+  const authority = platforms.get(origin) ?? '';
+  const { request } = page.context();
+  const verifier = randomBytes(32).toString('base64url');
+  const asked = { client_id: CLIENT_ID, redirect_uri: `${origin}/auth` };
+  const params = {
+    ...asked,
+    response_type: 'code',
+    scope: SCOPE,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+  const form = (await request.get(`${authority}/connect/authorize`, { params })).url();
+  const code = new URL((await request.post(form, { form: { email, password: 'demo' } })).url()).searchParams.get(
+    'code',
+  );
+  const exchanged = await request.post(`${authority}/connect/token`, {
+    headers: { origin },
+    form: { ...asked, grant_type: 'authorization_code', code_verifier: verifier, code: code ?? '' },
+  });
+  const { expires_in: seconds, ...kept } = v.parse(tokens, await exchanged.json());
+  const user = { ...kept, profile: decodeJwt(kept.id_token), expires_at: Math.floor(Date.now() / 1000) + seconds };
+  const script = await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    sessionKey(authority, CLIENT_ID),
+    JSON.stringify(user),
+  ] as const);
+  await page.goto(url);
+  await script.dispose();
+}
+
 /** Signs in on the provider's page, in any language. */
 export async function signIn(page: Page, email: string, password = 'demo'): Promise<void> {
   await page.locator('input[name=email]').fill(email);
@@ -112,7 +157,6 @@ export async function secondClerk(browser: Browser, url: string, email: string, 
   const context = await browser.newContext({ locale });
   await chooseLayout(context, 'part');
   const page = await context.newPage();
-  await page.goto(url);
-  await signIn(page, email);
+  await openAs(page, url, email);
   return page;
 }

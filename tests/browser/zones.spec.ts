@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDay } from '../../src/i18n/format-document.ts';
 import { SOPHIE } from './answering.ts';
-import { expect, signIn, test } from './world.ts';
+import { expect, openAs, test } from './world.ts';
 
 const WORDS = {
   en: /^Times are in your time zone \(UTC\+14\)\. Dates without a time are Toronto dates \(UTC−[45]\)\.$/,
@@ -17,8 +17,7 @@ test.describe('in Kiritimati', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
   test('rows show the day that their filter is for, and hovering tells both times', async ({ page, world }) => {
-    await page.goto(`${world.portal}/orders/?status=3&pageSize=100&filters=shown`);
-    await signIn(page, SOPHIE);
+    await openAs(page, `${world.portal}/orders/?status=3&pageSize=100&filters=shown`, SOPHIE);
     const dates = page.locator('tbody time:not(:has(.moment-exact))');
     await expect(dates.first()).toBeVisible();
     const shown = await dates.evaluateAll((all) =>
@@ -32,8 +31,7 @@ test.describe('in Kiritimati', () => {
   });
 
   test('open hours are those of the marketplace, and say so', async ({ page, world }) => {
-    await page.goto(`${world.portal}/settings/openHours`);
-    await signIn(page, SOPHIE);
+    await openAs(page, `${world.portal}/settings/openHours`, SOPHIE);
     await expect(page.getByText('Eastern time (Toronto), 24-hour clock.')).toBeVisible();
     await expect(page.getByText(/local time/i)).toHaveCount(0);
   });
@@ -42,8 +40,7 @@ test.describe('in Kiritimati', () => {
     test.use({ locale: 'fr-CA' });
 
     test('the zones are named once', async ({ page, world }) => {
-      await page.goto(`${world.portal}/quoteRequests`);
-      await signIn(page, 'luc@atelier.test');
+      await openAs(page, `${world.portal}/quoteRequests`, 'luc@atelier.test');
       await expectNamedOnce(page, WORDS.fr);
       await expect(page.getByTitle(WORDS.fr)).toHaveText(/^UTC\+14/);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -52,8 +49,7 @@ test.describe('in Kiritimati', () => {
 
     test('at the end of a document, above the bar of its actions', async ({ page, world }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`${world.portal}/order/${(await world.make('orders')).id}`);
-      await signIn(page, 'luc@atelier.test');
+      await openAs(page, `${world.portal}/order/${(await world.make('orders')).id}`, 'luc@atelier.test');
       const note = page.getByText(WORDS.fr).filter({ visible: true });
       await note.scrollIntoViewIfNeeded();
       await expect(note).toBeInViewport({ ratio: 0.9 });
@@ -68,8 +64,7 @@ test.describe('in Montreal', () => {
   test.use({ timezoneId: 'America/Montreal' });
 
   test('nothing is said of time zones', async ({ page, world }) => {
-    await page.goto(`${world.portal}/quoteRequests`);
-    await signIn(page, SOPHIE);
+    await openAs(page, `${world.portal}/quoteRequests`, SOPHIE);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByText('Toronto dates')).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 /** A page of the portal under test with faults, in either language. */
 import type { Locator, Page } from 'playwright/test';
-import { expect, signIn, test, type World } from '../world.ts';
+import { expect, openAs, test, type World } from '../world.ts';
 import { labelIn, textOf, type Language } from './words.ts';
 
 /** Shortened timeout of the portal's calls (ms). */
@@ -91,8 +91,7 @@ export const matrixTest = test.extend<object, { signedIn: Kept }>({
     async ({ browser, world }, use) => {
       const context = await browser.newContext({ locale: 'en-CA' });
       const page = await context.newPage();
-      await page.goto(`${world.portal}/quoteRequests`);
-      await signIn(page, 'sophie@atelier.test');
+      await openAs(page, `${world.portal}/quoteRequests`, 'sophie@atelier.test');
       await expect(page.locator('.row-link').first()).toBeVisible();
       const kept = await context.storageState();
       await context.close();
