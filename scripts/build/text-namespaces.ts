@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { inProject, runScript } from '../run/project.ts';
-import { assertTextsAccepted, waitingNow } from '../texts/check.ts';
+import { assertAccepted, waitingNow } from '../texts/check.ts';
 import { waitingTextLines } from '../texts/waiting.ts';
 
 export const NAMESPACES_FILE = 'src/i18n/namespaces.ts';
@@ -34,7 +34,7 @@ export function namespacesFile(): string {
 if (import.meta.main)
   await runScript(async () => {
     if (process.argv.includes('--check')) {
-      assertTextsAccepted();
+      assertAccepted();
       return;
     }
     await writeFile(inProject(NAMESPACES_FILE), namespacesFile());

@@ -1,16 +1,18 @@
 /**
- * `npm run accept -- --by "Marie Roy"`: accepts what changed, by name: the texts, and the rules and limits of the
- * workflows, as they are now. `--only lock,order` accepts what these workflows show alone. The name is asked for once.
- * What somebody rejected or questioned is not accepted before that is settled (`npm run review`).
+ * `npm run accept -- --by "Marie Roy"`: accepts what changed, by name: the texts, the rules and limits of the workflows,
+ * and what may happen to a document (docs/lives), as they are now, and says each change. `--only lock,order` accepts what
+ * these workflows show alone. The name is asked for once. Nothing is accepted while a requirement is broken. What somebody rejected or questioned is not accepted before that is settled (`npm run review`).
  */
 import { parseArgs } from 'node:util';
 import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
+import { ACCEPTS } from '../../tests/paths/portal/accepted-rules.ts';
 import { TEXTS, unsettledMarks } from '../../tests/report/reviews.ts';
 import { inProject, runScript, UserError } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
 import { acceptTexts, textChanges, unsignedFiles } from '../texts/accepted.ts';
 import { shownBy } from '../texts/shown-by.ts';
 import { waitingTextLines, waitingTexts } from '../texts/waiting.ts';
+import { acceptLives, countOf, lifeChanges } from '../workflows/life-changes.ts';
 import { rememberedName, rememberName } from './reviewer.ts';
 
 const USAGE = 'npm run accept -- --by "your name" [--only <workflow>[,<workflow>…]]';
@@ -22,6 +24,10 @@ function wishes() {
     throw new UserError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
 }
+
+/** What the walks say that they accept. */
+const changesIn = (output: string): string[] =>
+  output.split('\n').flatMap((line) => (line.startsWith(ACCEPTS) ? [line.slice(ACCEPTS.length)] : []));
 
 await runScript(async () => {
   const { by = rememberedName(), only } = wishes();
@@ -51,8 +57,12 @@ await runScript(async () => {
     },
   );
   if (!isOk) throw new UserError(`A requirement is broken, so its rules cannot be accepted:\n${output.slice(-4000)}`);
+  for (const line of changesIn(output)) console.log(line);
+  const lives = only === undefined ? lifeChanges() : [];
+  for (const line of lives) console.log(line);
+  if (only === undefined) acceptLives();
   acceptTexts({ by: by.trim(), on: new Date().toISOString().slice(0, 10) }, changes, { unsigned: own });
   console.log(
-    `Accepted by ${by.trim()}: ${changes.length} texts, and the rules as they are. Commit docs/texts and tests/paths.`,
+    `Accepted by ${by.trim()}: ${changes.length} texts, ${countOf(lives)} cells of lives, and the rules as they are. Commit docs/texts, docs/lives and tests/paths.`,
   );
 });

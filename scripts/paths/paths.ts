@@ -16,7 +16,7 @@ import { STEM_NAMES, STEMS, type Stem } from '../../tests/paths/portal/stems.ts'
 import { readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { pathInWords } from '../../workflows/words.ts';
-import { assertTextsAccepted } from '../texts/check.ts';
+import { assertAccepted } from '../texts/check.ts';
 import { assertSettled } from './review.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
@@ -116,7 +116,7 @@ await runScript(async () => {
     if (problem !== null) throw new UserError(problem);
     if (failed.length === 0) {
       assertSettled(data);
-      assertTextsAccepted();
+      assertAccepted();
     }
   }
   if (failed.length > 0) throw new UserError(`Paths failed: ${failed.join(', ')}.`);

@@ -10,18 +10,18 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { LANGUAGES } from '../../domain/enumerations.ts';
 import { PICTURES, RESULTS } from '../../tests/paths/engine/results.ts';
 import { sourceDigest } from '../../tests/paths/engine/source-digest.ts';
 import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { pictureMark } from '../../tests/report/card-pictures.ts';
-import { collectReport, readResults } from '../../tests/report/collect.ts';
-import type { CardShown, ReportData } from '../../tests/report/data.ts';
-import { readingTime, signedWith } from '../../tests/report/page/grouped.ts';
-import { isRejected, rejectedFirst, reviewOf } from '../../tests/report/page/filter.ts';
+import { collectReport, markedTexts, readResults } from '../../tests/report/collect.ts';
+import type { ReportData } from '../../tests/report/data.ts';
+import { signedWith } from '../../tests/report/page/grouped.ts';
+import { reviewOf } from '../../tests/report/page/filter.ts';
 import { keepMark, readMarks, REVIEWS, TEXTS, toMark, unsettledMarks, VERDICTS } from '../../tests/report/reviews.ts';
-import { writeReport } from '../../tests/report/write.ts';
-import { assertTextsAccepted, unacceptedTexts } from '../texts/check.ts';
+import { writeData, writeReport } from '../../tests/report/write.ts';
+import { failedIn, rules, waitingIn } from './waiting-rules.ts';
+import { assertAccepted, unaccepted } from '../texts/check.ts';
 import { reviewTexts } from '../texts/review-texts.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
@@ -60,14 +60,6 @@ function notWalked(only: string | undefined): readonly string[] {
   return (only === undefined ? STEM_NAMES : [only]).filter((stem) => !isWalked(stem));
 }
 
-/** What a list cannot know: its rules are those that were accepted, whatever the sources do now. */
-const unknownIn = (stems: readonly string[]): string[] =>
-  stems.length === 0
-    ? []
-    : [
-        `Not known of ${stems.length === 1 ? stems[0] : `${stems.length} workflows`}: the sources changed since the paths were walked, and the rules here are those accepted before. "npm run paths" says whether they hold.`,
-      ];
-
 /** Walks the paths that have no chart result for these sources. Throws when some could not be walked to their end. */
 async function updateResults(only: string | undefined): Promise<void> {
   const missing = notWalked(only);
@@ -88,12 +80,20 @@ const wanted = v.strictObject({
   comment: v.string(),
 });
 
+/** The workflows of a report about some of them; null for all. */
+const stemsIn = ({ stems }: ReportData): readonly string[] | null =>
+  stems.length === STEM_NAMES.length ? null : stems.map(({ stem }) => stem);
+
 /** Saves a mark. Returns why it was refused; null when it was saved. */
 export function review(data: ReportData, given: unknown, folder = inProject(REVIEWS)): string | null {
   const parsed = v.safeParse(wanted, given);
   if (!parsed.success) return parsed.issues.map(({ message }) => message).join('; ');
   const { stem, rule, verdict, by, comment } = parsed.output;
-  if (stem === TEXTS) return reviewTexts(parsed.output, data.revision, folder);
+  if (stem === TEXTS) {
+    const problem = reviewTexts(parsed.output, data.revision, folder);
+    if (problem === null) Object.assign(data, { texts: markedTexts(stemsIn(data), folder) });
+    return problem;
+  }
   const workflow = data.stems.find((each) => each.stem === stem);
   const card = workflow?.cards.find(({ id }) => id === rule);
   if (!workflow || !card) return `There is no rule ${stem}/${rule}.`;
@@ -107,7 +107,9 @@ export function review(data: ReportData, given: unknown, folder = inProject(REVI
     const seen = each.card === card ? pictureMark(card) : '';
     const picture = seen || readMarks(name, folder)[rule]?.picture;
     const said = { verdict, by, on, revision: data.revision, comment };
-    keepMark(name, rule, toMark({ ...said, ...words, permission, outcome, picture }), folder);
+    const mark = toMark({ ...said, ...words, permission, outcome, picture });
+    keepMark(name, rule, mark, folder);
+    Object.assign(each.card, { review: { ...mark, changed: [] } });
   }
   return null;
 }
@@ -170,6 +172,8 @@ export function serve(
       if (request.method === 'POST' && request.url === '/marks') {
         if (request.headers['content-type'] !== 'application/json') return response.writeHead(415).end();
         const problem = review(data, await bodyOf(request), reviews);
+        // Whoever opens the page again finds the verdicts given meanwhile.
+        if (problem === null) writeData(data, pages);
         return problem === null ? response.writeHead(204).end() : response.writeHead(409).end(problem);
       }
       const path = normalize(new URL(request.url ?? '/', `http://${host}`).pathname);
@@ -191,9 +195,6 @@ export function serve(
   });
 }
 
-const isWaiting = (card: CardShown): boolean => isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
-const rules = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
-
 /** The rules that somebody rejected or questioned and nobody has settled since, by the marks that are stored now. */
 export const unsettledIn = ({ stems }: Pick<ReportData, 'stems'>, folder = inProject(REVIEWS)): string[] =>
   stems.flatMap(({ stem, cards }) => unsettledMarks(stem, new Set(cards.map(({ id }) => id)), folder));
@@ -213,42 +214,7 @@ export function assertSettled(data: Pick<ReportData, 'stems'>, folder = inProjec
 /** Throws while anything is unsettled, or a text waits. */
 function assertAllSettled(data: ReportData): void {
   assertSettled(data);
-  assertTextsAccepted();
-}
-
-/** How long it takes to read what waits. */
-function readingTimes(stems: ReportData['stems']): string[] {
-  const waiting = stems.flatMap((stem) => stem.cards.filter(isWaiting).map((card) => ({ stem, card })));
-  const times = LANGUAGES.map((language) => {
-    const { words, minutes } = readingTime(waiting, language);
-    return `${minutes} min in ${language === 'en' ? 'English' : 'French'} (${words} words)`;
-  });
-  return waiting.length === 0 ? [] : [`To read: ${times.join(', ')}.`];
-}
-
-/**
- * The rules that await review, rejected ones first: counted by workflow, and named if there is only one workflow or they
- * are rejected. Of `unwalked` workflows it says that it does not know.
- */
-export function waitingIn({ stems }: Pick<ReportData, 'stems'>, unwalked: readonly string[] = []): string[] {
-  const byRejected = stems.toSorted(
-    (one, other) => Number(other.cards.some(isRejected)) - Number(one.cards.some(isRejected)),
-  );
-  const lines = byRejected.flatMap(({ stem, cards }) => {
-    const waiting = rejectedFirst(cards.filter(isWaiting).map((card) => ({ card }))).map(({ card }) => card);
-    if (waiting.length === 0)
-      return stems.length === 1 && unwalked.length === 0 ? [`${stem}: every rule is reviewed`] : [];
-    const rejected = waiting.filter(isRejected).length;
-    const open = waiting.filter((card) => reviewOf(card) === 'open').length;
-    return [
-      `${stem}: ${rejected === 0 ? '' : `${rejected} rejected, `}${rules(open)} not reviewed, ${waiting.length - open - rejected} changed since`,
-      ...waiting
-        .filter((card) => stems.length === 1 || isRejected(card))
-        .map((card) => `  ${card.id} (${isRejected(card) ? 'rejected' : reviewOf(card)}): ${card.words.en}`),
-    ];
-  });
-  const known = [...unknownIn(unwalked), ...lines];
-  return known.length === 0 ? ['Every rule is reviewed.'] : [...known, ...readingTimes(stems)];
+  assertAccepted();
 }
 
 if (import.meta.main)
@@ -259,8 +225,11 @@ if (import.meta.main)
     process.chdir(inProject());
     if (isList) {
       const data = await collectReport({ only: stem === undefined ? null : [stem] });
-      for (const line of [...waitingIn(data, notWalked(stem)), ...unacceptedTexts()]) console.log(line);
+      for (const line of [...waitingIn(data, notWalked(stem)), ...unaccepted()]) console.log(line);
       assertAllSettled(data);
+      const failed = failedIn(data.stems.flatMap(({ cards }) => cards)).length;
+      if (failed > 0)
+        throw new UserError(`${rules(failed)} failed: nothing is reviewed before "npm run paths" succeeds.`);
       return;
     }
     await updateResults(stem);

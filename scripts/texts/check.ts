@@ -1,5 +1,6 @@
-/** Nothing is as it should be while a text waits: `npm run check`, `npm run paths` and `npm run review` ask here. */
+/** Nothing is as it should be while a text or a cell of a life waits: `npm run check`, `npm run paths` and `npm run review` ask here. */
 import { UserError } from '../run/project.ts';
+import { lifeChanges } from '../workflows/life-changes.ts';
 import { titleOf, workflowStems } from '../workflows/read.ts';
 import { ACCEPTED, acceptedTexts, textChanges, unsignedFiles } from './accepted.ts';
 import { waitingTextLines, waitingTexts, type WaitingTexts } from './waiting.ts';
@@ -16,11 +17,17 @@ export function unacceptedTexts(): string[] {
   ];
 }
 
-/** Throws while a text waits. */
-export function assertTextsAccepted(): void {
-  const lines = unacceptedTexts();
+/** What keeps the texts and the lives from being accepted, as lines; empty when they are. */
+export function unaccepted(): string[] {
+  const lives = lifeChanges();
+  return [...unacceptedTexts(), ...(lives.length === 0 ? [] : ['What may happen to a document changed:', ...lives])];
+}
+
+/** Throws while a text or a cell of a life waits. */
+export function assertAccepted(): void {
+  const lines = unaccepted();
   if (lines.length > 0)
     throw new UserError(
-      `Texts wait to be accepted. Read both languages, then run npm run accept -- --by "your name":\n${lines.join('\n')}`,
+      `This waits to be accepted. Read both languages, then run npm run accept -- --by "your name", or refuse it (npm run review, for texts):\n${lines.join('\n')}`,
     );
 }

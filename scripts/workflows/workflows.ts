@@ -14,6 +14,7 @@ import { outlineOf } from '../../workflows/outline.ts';
 import { toScxml } from '../../workflows/scxml.ts';
 import { toStately } from '../../workflows/stately.ts';
 import { lifePages, workflowDrawings, workflowPages } from './files.ts';
+import { lifeChanges } from './life-changes.ts';
 import { readWorkflow, workflowStems } from './read.ts';
 import { changesBetween, writeDifferences } from './revisions.ts';
 import { changeLines } from './rule-changes.ts';
@@ -90,15 +91,21 @@ await runScript(async () => {
   const folders = await foldersNow();
   const stale = folders.flatMap((folder) => staleFiles(folder).map((name) => ({ folder, name })));
   if (option === '--check') {
+    const lives = lifeChanges();
     if (stale.length > 0)
       throw new UserError(
-        `Behind their machines or lives in docs: ${stale.map(({ name }) => name).join(', ')}.\nnpm run workflows writes them again.`,
+        `Behind their machines or lives in docs: ${stale.map(({ name }) => name).join(', ')}.\nnpm run workflows writes them again${lives.length === 0 ? '.' : `, but for lives whose rules changed: npm run accept does.\n${lives.join('\n')}`}`,
       );
     console.log(`The pages of docs/workflows and docs/lives are as the machines and lives are.`);
     return;
   }
   for (const { path } of folders) mkdirSync(path, { recursive: true });
-  for (const { folder, name } of stale) {
+  const lives = lifeChanges();
+  if (lives.length > 0)
+    console.log(
+      `What may happen to a document changed, and is written by npm run accept -- --by "your name":\n${lives.join('\n')}`,
+    );
+  for (const { folder, name } of stale.filter((each) => lives.length === 0 || each.folder !== folders[1])) {
     const content = folder.files.get(name);
     if (content === undefined) rmSync(join(folder.path, name));
     else writeFileSync(join(folder.path, name), content);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import type { PathModel } from './engine/path-model.ts';
 import { generatePaths } from './engine/paths.ts';
-import { changesInWords, rulesNotAccepted } from './portal/accepted-rules.ts';
+import { ACCEPTS, acceptedNow, changesInWords, rulesNotAccepted } from './portal/accepted-rules.ts';
 import { observeRules } from './engine/observe.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart } from './engine/chart-walk.ts';
@@ -66,11 +66,15 @@ describe.each(STEMS)('$name, on the chart', (stem) => {
       walked.push(await timed(path, () => walkChart(model, path, { invariants, inspect: coverage.inspect })));
     }
     const uncovered = coverage.uncovered();
-    const attempts = attemptsOf(name, isAccepting ? [] : (readRules(name)?.limits ?? []));
+    const attempts = attemptsOf(name, readRules(name)?.limits ?? []);
     for (const attempt of attempts.filter((each) => isSelectedPath(name, each)))
       walked.push(await walkAttempt(attempt, invariants)); // oxlint-disable-line no-await-in-loop -- one after another
     const isWhole = walked.every(({ failure }) => !failure);
-    if (isAccepting && isWhole) writeRules(name, { ...file, accepted: acceptance() });
+    if (isAccepting && isWhole) {
+      // oxlint-disable-next-line no-console -- npm run accept shows it
+      for (const line of acceptedNow(name, outline, file, readRules(name))) console.log(`${ACCEPTS}${line}`);
+      writeRules(name, { ...file, accepted: acceptance() });
+    }
     const accepted = readRules(name);
     const changedRules = isSinglePath ? [] : rulesNotAccepted(file, accepted);
     const changes = changedRules.length === 0 ? [] : changesInWords(name, outline, file, accepted);

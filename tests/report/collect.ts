@@ -17,7 +17,8 @@ import { sourceDigest } from '../paths/engine/source-digest.ts';
 import { STAGELESS } from '../paths/portal/stageless.ts';
 import { STEM_NAMES, STEMS, type Stem } from '../paths/portal/stems.ts';
 import { inFolder, picturesTaken, type PicturesTaken } from './card-pictures.ts';
-import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
+import { readMarks, REVIEWS, TEXTS } from './reviews.ts';
+import type { Bilingual, MarkedTexts, PathShown, ReportData, StemShown, StepShown } from './data.ts';
 import { type TakenCards, withCards, cardsShown, takenCards, inBoth } from './cards-shown.ts';
 import type { Words } from './limit-cards.ts';
 
@@ -187,6 +188,17 @@ export interface Wanted {
   readonly only?: readonly string[] | null;
 }
 
+/** The texts that wait and are shown by these workflows (null: all), with the last verdict on each group. */
+export function markedTexts(only: readonly string[] | null, folder = REVIEWS): MarkedTexts[] {
+  const marks = readMarks(TEXTS, folder);
+  return waitingNow()
+    .filter((group) => only === null || group.stems.some((stem) => only.includes(stem)))
+    .map((group) => {
+      const mark = group.changes.map(({ file, key }) => marks[`${file}:${key}`]).find(Boolean);
+      return { ...group, ...(mark && { mark }) };
+    });
+}
+
 /** All data of the report. */
 export async function collectReport({
   reviewer = null,
@@ -213,7 +225,7 @@ export async function collectReport({
     ),
     sentences: sentences.list,
     stems,
-    texts: waitingNow().filter((group) => only === null || group.stems.some((stem) => only.includes(stem))),
+    texts: markedTexts(only),
   };
 }
 

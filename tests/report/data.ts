@@ -112,6 +112,9 @@ export interface StemShown {
   readonly cards: readonly CardShown[];
 }
 
+/** Texts that wait, with the last verdict on them. */
+export type MarkedTexts = WaitingTexts & { readonly mark?: Mark };
+
 export interface ReportData {
   /** ISO 8601, UTC. */
   readonly made: string;
@@ -126,7 +129,7 @@ export interface ReportData {
   readonly sentences: readonly Bilingual[];
   readonly stems: readonly StemShown[];
   /** The texts that wait to be accepted. */
-  readonly texts?: readonly WaitingTexts[];
+  readonly texts?: readonly MarkedTexts[];
   /** The last runs of these paths, oldest first; the last one is this report's. */
   readonly runs?: readonly Run[];
 }

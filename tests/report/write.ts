@@ -38,6 +38,9 @@ function writeTraceViewer({ stems }: ReportData, folder: string): void {
   if (isNeeded) cpSync(VIEWER, `${folder}/trace-viewer`, { recursive: true });
 }
 
+/** The data of the report alone. */
+export const writeData = (data: ReportData, folder: string): void => writeFileSync(`${folder}/data.js`, asScript(data));
+
 export async function writeReport(data: ReportData, folder = REPORT): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await build({
@@ -58,7 +61,7 @@ export async function writeReport(data: ReportData, folder = REPORT): Promise<vo
   });
   for (const file of ['index.html', 'report.css', 'report-detail.css', 'report-screens.css'])
     copyFileSync(new URL(file, PAGE), `${folder}/${file}`);
-  writeFileSync(`${folder}/data.js`, asScript(data));
+  writeData(data, folder);
   writeFileSync(`${folder}/junit.xml`, toJUnit(data));
   writeFileSync(`${folder}/paths.csv`, toCsv(data));
   writeFileSync(`${folder}/summary.md`, toSummary(data));

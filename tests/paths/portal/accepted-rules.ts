@@ -149,6 +149,24 @@ export function limitChangesInWords(
   return limitLines(stem, differing(limitsIn(seen), limitsIn(accepted)), was, now);
 }
 
+/** What a walk that accepts writes before each change. */
+export const ACCEPTS = 'accepts: ';
+
+/** What is accepted now and was not before, in words. */
+export function acceptedNow(stem: string, outline: Outline, seen: Observed, accepted: Observed | null): string[] {
+  const { rules, reworded } = notAccepted(seen, accepted);
+  const now = sentencesOf(stem, outline, seen);
+  return [
+    ...limitChangesInWords(stem, outline, seen, accepted),
+    ...rules.flatMap((id) => [
+      `${stem}/${id} is new, gone, or does something else`,
+      `  en: ${now.get(id)?.en ?? 'gone'}`,
+      `  fr: ${now.get(id)?.fr ?? 'gone'}`,
+    ]),
+    ...rewordedLines(stem, reworded, now, accepted),
+  ];
+}
+
 /** What is not as accepted, in words, each change once and at its cause. */
 export function changesInWords(stem: string, outline: Outline, seen: Observed, accepted: Observed | null): string[] {
   const { rules, reworded, others } = notAccepted(seen, accepted);

@@ -1,7 +1,8 @@
 /** What changed, before everything else: what failed by its cause, then the texts that wait, old beside new. */
 import { LANGUAGES } from '../../../domain/enumerations.ts';
-import type { WaitingTexts } from '../../../scripts/texts/waiting.ts';
+import type { MarkedTexts } from '../data.ts';
 import { failedCauses, type FailedCause } from '../causes.ts';
+import type { Mark } from '../reviews.ts';
 import { element } from './dom.ts';
 import { hashOf, isUnsettled } from './filter.ts';
 import { drawTrace } from './detail.ts';
@@ -37,7 +38,7 @@ function drawCause(cards: Cards, { expected, first: { stem, path }, count }: Fai
 }
 
 /** Each text in both languages: what differs is marked, what does not is said to be as accepted. */
-function drawTexts(cards: Cards, { changes }: WaitingTexts) {
+function drawTexts(cards: Cards, { changes }: Pick<MarkedTexts, 'changes'>) {
   const tell = teller(cards);
   return changes.map(({ file, key, before, after }) =>
     element(
@@ -56,21 +57,24 @@ function drawTexts(cards: Cards, { changes }: WaitingTexts) {
   );
 }
 
-function drawGroup(cards: Cards, group: WaitingTexts) {
+function drawGroup(cards: Cards, group: MarkedTexts) {
   const tell = teller(cards);
   const { data, current } = cards;
   const titles = data.stems.filter(({ stem }) => group.stems.includes(stem)).map(({ title }) => title[current.lang]);
   const signing = drawSigning(cards);
   const comment = element('textarea', { rows: 2 });
   const rule = group.changes.map(({ file, key }) => `${file}:${key}`).join(' ');
-  const decide = async (verdict: string): Promise<void> => {
+  const decide = async (verdict: Mark['verdict']): Promise<void> => {
     const by = signing.name();
     if (by === null) return;
     if (!(await sendVerdict(cards, signing, { stem: 'texts', rule, verdict, by, comment: comment.value }))) return;
+    const on = new Date().toISOString().slice(0, 10);
+    const mark = { verdict, by, on, revision: data.revision, comment: comment.value.trim() };
     if (verdict === 'approved') Object.assign(data, { texts: (data.texts ?? []).filter((each) => each !== group) });
+    else Object.assign(group, { mark });
     cards.onMarked();
   };
-  const button = (verdict: string, key: 'acceptTexts' | 'questionTexts' | 'rejectTexts') =>
+  const button = (verdict: Mark['verdict'], key: 'acceptTexts' | 'questionTexts' | 'rejectTexts') =>
     element('button', { type: 'button', onclick: () => void decide(verdict) }, tell(key));
   return element(
     'li',
@@ -83,6 +87,13 @@ function drawGroup(cards: Cards, group: WaitingTexts) {
       ...drawTexts(cards, group),
       group.languages.length === 1 ? element('p', { class: 'soft' }, tell('onlyOneLanguage')) : null,
       group.isSwap ? element('p', { class: 'soft' }, tell('swapped')) : null,
+      group.mark
+        ? element(
+            'p',
+            { class: 'failure' },
+            `${tell('reviewed', { ...group.mark, verdict: tell(group.mark.verdict) })} ${group.mark.comment}`,
+          )
+        : null,
     ),
     data.reviewer === null
       ? null
@@ -113,10 +124,12 @@ export function drawChanges(place: HTMLElement, cards: Cards): void {
   const texts = (data.texts ?? []).filter((group) => current.machine === '' || group.stems.includes(current.machine));
   const unsettled = stems.flatMap(({ cards: own }) => own).filter(isUnsettled).length;
   const failed = causes.reduce((sum, { count }) => sum + count, 0);
+  const refused = texts.filter(({ mark }) => mark).reduce((sum, { changes }) => sum + changes.length, 0);
   const waiting = texts.reduce((sum, { changes }) => sum + changes.length, 0);
   const why = [
     ...(failed > 0 ? [tell('causesFailed', { causes: causes.length, count: failed })] : []),
-    ...(waiting > 0 ? [tell('textsWait', { count: waiting })] : []),
+    ...(waiting > refused ? [tell('textsWait', { count: waiting - refused })] : []),
+    ...(refused > 0 ? [tell('textsUnsettled', { count: refused })] : []),
     ...(unsettled > 0 ? [tell('rulesUnsettled', { count: unsettled })] : []),
   ];
   place.setAttribute('aria-label', tell('whatChanged'));

@@ -74,6 +74,7 @@ export const EN = {
   notReady: 'Not ready: {why}',
   causesFailed: 'failed paths: {count}, causes: {causes}',
   textsWait: 'texts to accept: {count}',
+  textsUnsettled: 'texts rejected or questioned: {count}',
   rulesUnsettled: 'rules rejected or questioned: {count}',
   cause: 'one cause, paths: {count}',
   firstExample: 'First example: {workflow}, step {step} of',

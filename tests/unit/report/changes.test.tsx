@@ -107,3 +107,21 @@ it('a page that is only read offers no verdict, and says the same in French', ()
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('textes à accepter\u00A0: 1');
 });
+
+it.each([
+  ['en', 'Reject', /^rejected by Marie Roy on \d{4}-\d\d-\d\d, at abc\. Swapped$/, 'texts rejected or questioned: 1'],
+  [
+    'fr',
+    'Rejeter',
+    /^rejetée par Marie Roy le \d{4}-\d\d-\d\d, à la révision abc\. Swapped$/,
+    'textes rejetés ou questionnés\u00A0: 1',
+  ],
+] as const)('a verdict on texts stays with them, in %s', async (lang, button, said, why) => {
+  localStorage.setItem('signed-by', 'Marie Roy');
+  draw({ texts: structuredClone(texts) }, lang);
+  fireEvent.input(screen.getByLabelText(/^Comment/), { target: { value: 'Swapped' } });
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${button}`) }));
+  await waitFor(() => expect(screen.getByText(said)).toBeTruthy());
+  expect(screen.getByRole('status').textContent).toContain(why);
+  expect(screen.getByRole('status').textContent).not.toMatch(/texts to accept|textes à accepter/);
+});

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { assertSettled, ownPages, unsettledIn, review, waitingIn } from '../../../scripts/paths/review.ts';
+import { assertSettled, ownPages, unsettledIn, review } from '../../../scripts/paths/review.ts';
+import { waitingIn } from '../../../scripts/paths/waiting-rules.ts';
 import type { CardShown, ReportData } from '../../report/data.ts';
 import { filterCards, nextCard, NO_QUERY, reviewOf } from '../../report/page/filter.ts';
 import { NO_PERMISSION } from '../../../workflows/permission-words.ts';
@@ -243,6 +244,12 @@ describe('the shown rules', () => {
     expect(waitingIn({ stems: [...stems, ...stems] }, ['lamp', 'door'])).toEqual([
       expect.stringMatching(/^Not known of 2 workflows: /),
     ]);
+  });
+
+  it('that failed are said to have failed, before anything else of their workflow', () => {
+    const lines = waitingIn(data(card({ result: 'failed' }), changed));
+    expect(lines[0]).toBe('lamp: 1 failed ("npm run paths" says why), 1 rule not reviewed, 1 changed since');
+    expect(lines[1]).toBe(`  dark/lamp.light (failed, open): ${mark.en}`);
   });
 
   it('show as changed when their words or outcome differ from the approved ones', () => {

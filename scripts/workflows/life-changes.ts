@@ -1,0 +1,54 @@
+/** The cells of the lives' matrices that are not as somebody accepted them: docs/lives says what was, lives/ what is. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '../../domain/enumerations.ts';
+import { inProject } from '../run/project.ts';
+import { lifePages } from './files.ts';
+
+const FOLDER = inProject('docs', 'lives');
+
+const cellsOf = (line: string): string[] => line.slice(2, -2).split(' | ');
+
+/** Every cell of a page's tables, by its section, its row and its column. */
+export function cellsIn(page: string): ReadonlyMap<string, string> {
+  const cells = new Map<string, string>();
+  let section = '';
+  let columns: readonly string[] = [];
+  for (const line of page.split('\n')) {
+    if (line.startsWith('## ')) section = line.slice(3);
+    if (!line.startsWith('| ')) columns = [];
+    else if (columns.length === 0) columns = cellsOf(line);
+    else if (!line.startsWith('| ---')) {
+      const [row = '', ...own] = cellsOf(line);
+      own.forEach((cell, index) => cells.set(`${section} · ${row} · ${columns[index + 1] ?? ''}`, cell));
+    }
+  }
+  return cells;
+}
+
+/** What a page says otherwise now, cell by cell, as lines. */
+export function cellChanges(was: string, is: string): string[] {
+  const [before, now] = [cellsIn(was), cellsIn(is)];
+  return [...new Set([...before.keys(), ...now.keys()])].flatMap((cell) =>
+    before.get(cell) === now.get(cell)
+      ? []
+      : [cell, `  was: ${before.get(cell) ?? 'not there'}`, `  is: ${now.get(cell) ?? 'not there'}`],
+  );
+}
+
+/** The changes of all lives, in both languages; empty while they are as accepted. */
+export const lifeChanges = (): string[] =>
+  [...lifePages()].flatMap(([name, page]) => {
+    const file = join(FOLDER, name);
+    return name.endsWith('.md') ? cellChanges(existsSync(file) ? readFileSync(file, 'utf8') : '', page) : [];
+  });
+
+/** How many cells the lines are about: each is said in every language. */
+export const countOf = (lines: readonly string[]): number =>
+  lines.filter((line) => line.startsWith('  is: ')).length / LANGUAGES.length;
+
+/** Writes the lives' pages as they are now. */
+export function acceptLives(): void {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [name, content] of lifePages()) writeFileSync(join(FOLDER, name), content);
+}
