@@ -128,7 +128,7 @@ export const FR: Readonly<Record<WordKey, string>> = {
   notReady: 'Pas prêt\u00A0: {why}',
   causesFailed: 'parcours en échec\u00A0: {count}, causes\u00A0: {causes}',
   textsWait: 'textes à accepter\u00A0: {count}',
-  textsUnsettled: 'textes rejetés ou questionnés\u00A0: {count}',
+  textsUnsettled: 'textes rejetés ou en question\u00A0: {count}',
   rulesUnsettled: 'règles rejetées ou en question\u00A0: {count}',
   cause: 'une cause, parcours\u00A0: {count}',
   firstExample: 'Premier exemple\u00A0: {workflow}, étape {step} de',

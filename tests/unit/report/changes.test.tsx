@@ -114,7 +114,7 @@ it.each([
     'fr',
     'Rejeter',
     /^rejetée par Marie Roy le \d{4}-\d\d-\d\d, à la révision abc\. Swapped$/,
-    'textes rejetés ou questionnés\u00A0: 1',
+    'textes rejetés ou en question\u00A0: 1',
   ],
 ] as const)('a verdict on texts stays with them, in %s', async (lang, button, said, why) => {
   localStorage.setItem('signed-by', 'Marie Roy');
