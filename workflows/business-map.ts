@@ -23,7 +23,7 @@ const TEXTS = {
     on: (condition: string) => `if ${condition}`,
     begins: (how: string) => `begins: ${how}`,
     legend: [
-      'White: open. Grey: over. Thick outline: the first state.',
+      'White: open. Grey: answered or over; what may still happen names it after “from”. Thick outline: the first state.',
       'A box leads to the state it stands over or under.',
       'What a state refuses, and why, is in docs/lives.',
     ],
@@ -34,7 +34,7 @@ const TEXTS = {
     on: (condition: string) => `si ${condition}`,
     begins: (how: string) => `début\u{A0}: ${how}`,
     legend: [
-      'Blanc\u{A0}: ouvert. Gris\u{A0}: terminé. Trait épais\u{A0}: le premier état.',
+      'Blanc\u{A0}: ouvert. Gris\u{A0}: répondu ou terminé; ce qui peut encore arriver le nomme après «\u{A0}de\u{A0}». Trait épais\u{A0}: le premier état.',
       'Une boîte mène à l’état au-dessus ou au-dessous duquel elle se trouve.',
       'Ce qu’un état refuse, et pourquoi, est dans docs/lives.',
     ],

@@ -164,7 +164,7 @@ function sectionOf(told: ToldLife, language: Language): string {
 }
 
 const INTRODUCTION =
-  'Written from `lives/` by `npm run workflows`; a test fails where a page is behind its table. A change here is a change of a business rule. · Page produite à partir de `lives/` par `npm run workflows`; un test échoue si elle n’est pas à jour. Un changement ici est un changement de règle d’affaires.';
+  'Written from `lives/`; a test fails where a page is behind its table. A changed cell is a change of a business rule: it waits until somebody accepts it by name (`npm run accept`). · Page produite à partir de `lives/`; un test échoue si elle n’est pas à jour. Une case qui change est une règle d’affaires qui change : elle attend que quelqu’un l’accepte en son nom (`npm run accept`).';
 
 /** The page of a life, in both languages. */
 export const matrixPage = (told: ToldLife): string =>

@@ -3,7 +3,7 @@
  * and what may happen to a document (docs/lives), as they are now, and says each change. `--only lock,order` accepts what
  * these workflows show alone. The name is asked for once. Nothing is accepted while a requirement is broken. What somebody rejected or questioned is not accepted before that is settled (`npm run review`).
  */
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { ACCEPTS } from '../../tests/paths/portal/accepted-rules.ts';
 import { TEXTS, unsettledMarks } from '../../tests/report/reviews.ts';
@@ -28,6 +28,13 @@ function wishes() {
 /** What the walks say that they accept. */
 const changesIn = (output: string): string[] =>
   output.split('\n').flatMap((line) => (line.startsWith(ACCEPTS) ? [line.slice(ACCEPTS.length)] : []));
+
+/** What is broken, without what the test runner says around it. */
+function brokenIn(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const said = lines.flatMap((line) => /^\+ {3}"(.*)",?$/.exec(line)?.[1] ?? []);
+  return said.length === 0 ? output.slice(-4000) : said.join('\n');
+}
 
 await runScript(async () => {
   const { by = rememberedName(), only } = wishes();
@@ -56,7 +63,7 @@ await runScript(async () => {
       env: { ACCEPT_PATHS: '1', ACCEPTED_BY: by.trim(), PATHS_REPORT: '0', PATHS_ONLY: '' },
     },
   );
-  if (!isOk) throw new UserError(`A requirement is broken, so its rules cannot be accepted:\n${output.slice(-4000)}`);
+  if (!isOk) throw new UserError(`A requirement is broken, so its rules cannot be accepted:\n${brokenIn(output)}`);
   for (const line of changesIn(output)) console.log(line);
   const lives = only === undefined ? lifeChanges() : [];
   for (const line of lives) console.log(line);

@@ -1,7 +1,6 @@
 /** The cells of the lives' matrices that are not as somebody accepted them: docs/lives says what was, lives/ what is. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../domain/enumerations.ts';
 import { inProject } from '../run/project.ts';
 import { lifePages } from './files.ts';
 
@@ -43,9 +42,8 @@ export const lifeChanges = (): string[] =>
     return name.endsWith('.md') ? cellChanges(existsSync(file) ? readFileSync(file, 'utf8') : '', page) : [];
   });
 
-/** How many cells the lines are about: each is said in every language. */
-export const countOf = (lines: readonly string[]): number =>
-  lines.filter((line) => line.startsWith('  is: ')).length / LANGUAGES.length;
+/** How many cells the lines are about, in both languages together. */
+export const countOf = (lines: readonly string[]): number => lines.filter((line) => line.startsWith('  is: ')).length;
 
 /** Writes the lives' pages as they are now. */
 export function acceptLives(): void {

@@ -105,7 +105,8 @@ await runScript(async () => {
     console.log(
       `What may happen to a document changed, and is written by npm run accept -- --by "your name":\n${lives.join('\n')}`,
     );
-  for (const { folder, name } of stale.filter((each) => lives.length === 0 || each.folder !== folders[1])) {
+  const written = stale.filter(({ folder }) => lives.length === 0 || folder !== folders[1]);
+  for (const { folder, name } of written) {
     const content = folder.files.get(name);
     if (content === undefined) rmSync(join(folder.path, name));
     else writeFileSync(join(folder.path, name), content);
@@ -114,6 +115,6 @@ await runScript(async () => {
   mkdirSync(drawings, { recursive: true });
   for (const [name, content] of await workflowDrawings()) writeFileSync(join(drawings, name), content);
   console.log(
-    `${stale.length} files of docs/workflows and docs/lives written or removed; the drawings are in ${relative(ROOT, drawings)}.`,
+    `${written.length} files of docs/workflows and docs/lives written or removed; the drawings are in ${relative(ROOT, drawings)}.`,
   );
 });

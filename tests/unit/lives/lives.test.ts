@@ -40,7 +40,7 @@ const NOT_OF_STATE = new Set([
   'collision-shop-not-found',
 ]);
 
-it('docs/lives is up to date; npm run workflows regenerates it', () => {
+it('docs/lives is up to date; npm run accept writes it', () => {
   const files = lifePages();
   expect(readdirSync('docs/lives').sort()).toEqual([...files.keys()].sort());
   const stale = [...files].filter(([name, content]) => readFileSync(`docs/lives/${name}`, 'utf8') !== content);
