@@ -7,6 +7,8 @@ test('a problem report contains a log of names only, which can be edited before 
   world,
 }) => {
   await openAs(page, world.portal, 'sophie@atelier.test');
+  // What is done before the scripts that follow the first page is not recorded.
+  await expect(page.locator('[data-machine=notifications]')).toBeAttached();
   await page.getByRole('searchbox').fill('secret words');
   await expect(page).toHaveURL(/search=secret/);
   await page.getByRole('button', { name: 'Help', exact: true }).click();

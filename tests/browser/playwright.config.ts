@@ -7,13 +7,11 @@ import { isGate } from '../support/gate.ts';
  * `@all`: they repeat in another language, width or fault what a gate test, a path or a platform test already shows.
  */
 const NOT_IN_GATE = [
-  'audit-log',
   'bench',
   'components',
   'corners',
   'covered-focus',
   'crash',
-  'day',
   'deploying',
   'developer',
   'documents',
@@ -25,9 +23,6 @@ const NOT_IN_GATE = [
   'help',
   'large-grid',
   'leaks',
-  'list-and-back',
-  'list-columns',
-  'list-export',
   'list-filters',
   'list-look',
   'list-orders',
@@ -35,7 +30,6 @@ const NOT_IN_GATE = [
   'measure',
   'menu-rail',
   'notices',
-  'order-on-paper',
   'paths',
   'pictures',
   're-quote',
@@ -48,15 +42,12 @@ const NOT_IN_GATE = [
   'session-end',
   'sight',
   'startup',
-  'theme',
   'tour',
-  'whole-numbers',
   'workflow-notes',
   'workflows',
   'workflows-lives',
   'workflows-look',
   'workflows-zoom',
-  'zones',
 ];
 
 const executablePath = chromiumPath();
