@@ -78,11 +78,13 @@ const stickingOut = (page: Page): Promise<string[]> =>
       .filter((control) => {
         const card = control.closest('section, fieldset, main');
         // What its own frame cuts or scrolls, like a tab list, does not stick out.
-        for (let around = control.parentElement; around && around !== card; around = around.parentElement)
-          if (getComputedStyle(around).overflowX !== 'visible') return false;
+        for (let around = control.parentElement; around; around = around === card ? null : around.parentElement)
+          if (around.localName !== 'main' && getComputedStyle(around).overflowX !== 'visible') return false;
         const { left, right, width, height } = control.getBoundingClientRect();
         const room = card?.getBoundingClientRect() ?? new DOMRect();
-        const isSeen = width > 1 && height > 1 && getComputedStyle(control).opacity !== '0';
+        // What is folded away has a place, but is not seen.
+        const isSeen =
+          width > 1 && height > 1 && control.checkVisibility() && getComputedStyle(control).opacity !== '0';
         return isSeen && (right > room.right + 1 || left < room.left - 1);
       })
       .map(

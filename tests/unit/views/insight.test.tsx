@@ -206,7 +206,7 @@ describe('the figures, from top to bottom [S2.101]', () => {
       OEM | 40 | 12 | 12 345,00 $ | 4 000,50 $ | 8 344,50 $
       Recyclée | 2 | 0 | 99,00 $ | 0,00 $ | 99,00 $
       Non précisé | 1 | 1 | 10,00 $ | 20,00 $ | 0,00 $
-      CSV des dollars par type de pièce
+      CSV des dollars par type
       Dollars par marque
       Marque | Pièces soumises | Pièces commandées | Dollars soumis | Dollars commandés | Dollars non commandés
       Honda | 40 | 12 | 12 345,00 $ | 4 000,50 $ | 8 344,50 $
