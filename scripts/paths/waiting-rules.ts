@@ -12,7 +12,8 @@ const unknownIn = (stems: readonly string[]): string[] =>
         `Not known of ${stems.length === 1 ? stems[0] : `${stems.length} workflows`}: the sources changed since the paths were walked, and the rules here are those accepted before. "npm run paths" says whether they hold.`,
       ];
 
-const isWaiting = (card: CardShown): boolean => isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
+const isWaiting = (card: CardShown): boolean =>
+  card.result === 'failed' || isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
 export const rules = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
 
 /** The rules whose paths failed, as far as is known. */
@@ -44,8 +45,9 @@ export function waitingIn({ stems }: Pick<ReportData, 'stems'>, unwalked: readon
       return stems.length === 1 && unwalked.length === 0 ? [`${stem}: every rule is reviewed`] : [];
     const rejected = waiting.filter(isRejected).length;
     const open = waiting.filter((card) => reviewOf(card) === 'open').length;
+    const changed = waiting.filter((card) => !isRejected(card) && reviewOf(card) === 'changed').length;
     return [
-      `${stem}: ${failed === 0 ? '' : `${failed} failed ("npm run paths" says why), `}${rejected === 0 ? '' : `${rejected} rejected, `}${rules(open)} not reviewed, ${waiting.length - open - rejected} changed since`,
+      `${stem}: ${failed === 0 ? '' : `${failed} failed ("npm run paths" says why), `}${rejected === 0 ? '' : `${rejected} rejected, `}${rules(open)} not reviewed, ${changed} changed since`,
       ...waiting
         .filter((card) => stems.length === 1 || isRejected(card))
         .map(

@@ -4,7 +4,8 @@ import type { Assignment } from '../../domain/assignment.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { makeOrder } from './order-client.ts';
 import { makeRequest } from './quote-request-client.ts';
-import { signedInUsers } from './users.ts';
+import { postgres } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 interface Row {
   readonly id: string;
@@ -12,7 +13,8 @@ interface Row {
 }
 
 describe('the assignment of documents', () => {
-  const { sophie, luc, rita, gina, origin } = signedInUsers('sophie', 'luc', 'rita', 'gina');
+  const { users, platform } = startBeforeAll(postgres);
+  const { sophie, luc, rita, gina } = users;
 
   const read = async (caller: Caller, path: string): Promise<Assignment> => {
     const { status, body } = await caller('GET', `/assignments/${path}`);
@@ -76,8 +78,8 @@ describe('the assignment of documents', () => {
     expect((await assign(rita, path, 'luc')).status).toBe(403);
     expect((await read(gina, path)).me).toBeNull();
 
-    const token = await tokenOf(origin(), 'sophie@atelier.test');
-    const inOttawa = callerWith(origin(), token, 'atelier-ottawa');
+    const token = await tokenOf(platform().origin, 'sophie@atelier.test');
+    const inOttawa = callerWith(platform().origin, token, 'atelier-ottawa');
     const [elsewhere] = await rows(inOttawa, '/supplier-quote-requests?status=1');
     expect(elsewhere).toBeDefined();
     expect((await sophie('GET', `/assignments/quote-request/${elsewhere?.id ?? ''}`)).status).toBe(404);

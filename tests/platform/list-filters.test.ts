@@ -1,9 +1,10 @@
 /** The filters of the lists on the platform: what they find, count, refuse and never show. */
 import { describe, expect, it } from 'vitest';
-import { callerWith, tokenOf, type Caller } from './client.ts';
+import type { Caller } from './client.ts';
 import { makeOrder } from './order-client.ts';
 import { makeRequest } from './quote-request-client.ts';
-import { signedInUsers } from './users.ts';
+import { postgres } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 interface Row extends Readonly<Record<string, unknown>> {
   readonly id: string;
@@ -16,7 +17,8 @@ interface Shop {
 }
 
 describe('the filters of the lists', () => {
-  const { sophie, luc, origin } = signedInUsers('sophie', 'luc');
+  const { users, signIn } = startBeforeAll(postgres);
+  const { sophie, luc } = users;
 
   const list = async (caller: Caller, path: string) => {
     const { status, body } = await caller('GET', `${path}${path.includes('?') ? '&' : '?'}pageSize=100`);
@@ -157,7 +159,7 @@ describe('the filters of the lists', () => {
 
   it('stays within the organisation and the caller’s permissions', async () => {
     const elsewhere = await makeRequest(sophie, { scopeId: 'atelier-ottawa' });
-    const gina = callerWith(origin(), await tokenOf(origin(), 'gina@global.test'));
+    const gina = await signIn('gina@global.test');
     // Her own organisation has no such request: the call reveals nothing and marks nothing.
     expect((await gina('PUT', `/opened-documents/quote-request/${elsewhere}`)).status).toBe(204);
     expect((await gina('PUT', '/opened-documents/quote-request/nothing')).status).toBe(204);
@@ -169,7 +171,7 @@ describe('the filters of the lists', () => {
     const [shop] = await shopsOf('quoteRequests');
     const { rows } = await list(sophie, `/supplier-quote-requests?shopId=${shop?.id ?? ''}`);
     expect(rows.map(({ id }) => id)).not.toContain(elsewhere);
-    const noah = callerWith(origin(), await tokenOf(origin(), 'noah@nowhere.test'));
+    const noah = await signIn('noah@nowhere.test');
     expect((await noah('GET', '/list-shops?list=orders')).status).toBe(403);
     expect((await noah('PUT', '/opened-documents/order/o-1')).status).toBe(403);
   });

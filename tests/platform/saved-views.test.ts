@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { SavedViews } from '../../domain/saved-view.ts';
-import { callerWith, tokenOf, type Caller } from './client.ts';
-import { signedInUsers } from './users.ts';
+import type { Caller } from './client.ts';
+import { postgres } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 const QUERY = {
   tab: 'active',
@@ -19,7 +20,8 @@ const QUERY = {
 };
 
 describe('the saved views of a list', () => {
-  const { sophie, luc, rita, origin } = signedInUsers('sophie', 'luc', 'rita');
+  const { users, signIn } = startBeforeAll(postgres);
+  const { sophie, luc, rita } = users;
 
   const save = (caller: Caller, change: object = {}, key: string = randomUUID()) =>
     caller('POST', '/saved-views', {
@@ -76,7 +78,7 @@ describe('the saved views of a list', () => {
     expect((await luc('PUT', path, { body: { name: 'For all', isShared: true } })).status).toBe(200);
     expect(await named(sophie, 'For all')).toMatchObject({ isMine: true });
     expect((await luc('DELETE', path)).status).toBe(200);
-    const gina = callerWith(origin(), await tokenOf(origin(), 'gina@global.test'));
+    const gina = await signIn('gina@global.test');
     await save(sophie, { name: 'Of Montreal', isShared: true });
     const there = await gina('GET', '/saved-views?list=quoteRequests', { headers: { 'scope-id': 'atelier-ottawa' } });
     expect(JSON.stringify(there.body)).not.toContain('Of Montreal');
@@ -89,7 +91,7 @@ describe('the saved views of a list', () => {
     expect((await save(rita, { name: 'Shared by Rita', isShared: true })).status).toBe(403);
     const id = (await named(rita, 'Own'))?.id ?? '';
     expect((await rita('PUT', `/saved-views/${id}`, { body: { name: 'Own', isShared: true } })).status).toBe(403);
-    const noah = callerWith(origin(), await tokenOf(origin(), 'noah@nowhere.test'));
+    const noah = await signIn('noah@nowhere.test');
     expect((await noah('GET', '/saved-views?list=orders')).status).toBe(403);
     expect((await save(noah)).status).toBe(403);
   });

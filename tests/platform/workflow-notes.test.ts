@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WorkflowNote } from '../../domain/workflow-note.ts';
 import { MONTREAL } from '../../platform/data/seed/organisations.ts';
-import { callerWith, tokenOf, type Caller } from './client.ts';
-import { signedInUsers } from './users.ts';
+import { callerWith, type Caller } from './client.ts';
+import { postgres } from './servers.ts';
+import { startBeforeAll } from './started-platform.ts';
 
 describe('the notes of a workflow', () => {
-  const { sophie, luc, rita, origin } = signedInUsers('sophie', 'luc', 'rita');
+  const { users, platform, signIn } = startBeforeAll(postgres);
+  const { sophie, luc, rita } = users;
 
   const add = (caller: Caller, change: object = {}, key: string = randomUUID()) =>
     caller('POST', '/workflow-notes', {
@@ -39,10 +41,10 @@ describe('the notes of a workflow', () => {
     expect(await notes(sophie, 'lock', 'atelier-ottawa')).toEqual([]);
     // Who may only read sees the page too, and writes.
     expect((await add(rita, { text: 'Read only' })).status).toBe(201);
-    const noah = callerWith(origin(), await tokenOf(origin(), 'noah@nowhere.test'));
+    const noah = await signIn('noah@nowhere.test');
     expect((await noah('GET', '/workflow-notes?workflow=lock')).status).toBe(403);
     expect((await add(noah)).status).toBe(403);
-    expect((await callerWith(origin(), '')('GET', '/workflow-notes?workflow=lock')).status).toBe(401);
+    expect((await callerWith(platform().origin, '')('GET', '/workflow-notes?workflow=lock')).status).toBe(401);
   });
 
   it('are saved once per key', async () => {

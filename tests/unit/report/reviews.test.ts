@@ -250,6 +250,11 @@ describe('the shown rules', () => {
     const lines = waitingIn(data(card({ result: 'failed' }), changed));
     expect(lines[0]).toBe('lamp: 1 failed ("npm run paths" says why), 1 rule not reviewed, 1 changed since');
     expect(lines[1]).toBe(`  dark/lamp.light (failed, open): ${mark.en}`);
+    // Nobody is told that every rule is reviewed while one fails, whatever was approved before.
+    const approved = data(card({ result: 'failed', review: { ...mark, changed: [] } }));
+    expect(waitingIn(approved)[0]).toBe(
+      'lamp: 1 failed ("npm run paths" says why), 0 rules not reviewed, 0 changed since',
+    );
   });
 
   it('show as changed when their words or outcome differ from the approved ones', () => {
