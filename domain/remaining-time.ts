@@ -1,5 +1,5 @@
 /** A quote request with less time left is urgent (ms). Not in the specification. */
-const URGENT = 15 * 60 * 1000;
+export const URGENT = 15 * 60 * 1000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -87,7 +87,7 @@ export interface Configuration {
 }
 
 /** A lock lives for two and a half refresh intervals. */
-const LOCK_SECONDS = 75;
+export const LOCK_SECONDS = 75;
 
 /** The bucket for photos; null when not configured. Throws when the configuration is incomplete. */
 function bucketOf({

@@ -11,6 +11,8 @@ import { that } from './words.ts';
 const PHRASES = {
   en: {
     none: 'No rule has all of these words; what is nearest follows.',
+    unknown: (words: string) => `No rule says ${words}. What is nearest to the rest follows.`,
+    quoted: (word: string) => `“${word}”`,
     nothing: 'Nothing here has these words.',
     start: 'It starts there.',
     way: (state: string) => `One gets to “${state}” so:`,
@@ -30,6 +32,8 @@ const PHRASES = {
   },
   fr: {
     none: 'Aucune règle n’a tous ces mots; voici ce qui s’en approche.',
+    unknown: (words: string) => `Aucune règle ne parle de ${words}. Voici ce qui s’approche du reste.`,
+    quoted: (word: string) => `«\u00A0${word}\u00A0»`,
     nothing: 'Rien ici n’a ces mots.',
     start: 'C’est le point de départ.',
     way: (state: string) => `Voici comment on arrive à «\u00A0${state}\u00A0»\u00A0:`,
@@ -229,6 +233,13 @@ const livesOf = ({ workflows }: Knowledge, current: string, language: Language):
     return { code, text: title[language], ...(code === current && { isCurrent: true as const }) };
   });
 
+/** Why a search found nothing exact: which words no rule has, if it is them. */
+function noneWords(unknown: readonly string[], isNothing: boolean, language: Language): string {
+  const { none, nothing, unknown: say, quoted } = PHRASES[language];
+  if (isNothing) return nothing;
+  return unknown.length === 0 ? none : say(unknown.map(quoted).join(', '));
+}
+
 export type Answering = (text: string, language: Language, past?: Past) => Answer;
 
 /** Answers exact questions, and searches for other texts. */
@@ -238,9 +249,8 @@ export function answering(known: Knowledge): Answering {
     const question = questionIn(text);
     const workflow = known.workflows.find(({ name }) => name === question?.of);
     if (!question || !workflow || !isKnown(workflow, question)) {
-      const { isNone, ...found } = find(text, language);
-      const { none, nothing } = PHRASES[language];
-      const says = isNone ? [found.matches.length === 0 ? nothing : none] : [];
+      const { isNone, unknown, ...found } = find(text, language);
+      const says = isNone ? [noneWords(unknown, found.matches.length === 0, language)] : [];
       return { ...NOTHING, kind: 'search', asked: text, says, ...found };
     }
     const asked = { workflow, question, language };

@@ -1,30 +1,17 @@
 /** Finds questions, rules, states, limits, decisions and statements by their words, in either language. */
 import { groupBy } from '../domain/group-by.ts';
-import MiniSearch, { type Options, type SearchResult } from 'minisearch';
 import { LANGUAGES, type Language } from '../domain/enumerations.ts';
 import { sentenceOf } from './clauses.ts';
 import type { Choice, Knowledge, KnownWorkflow, Match, Translated } from './knowledge.ts';
 import { codeOf, KINDS, type Kind } from '../domain/explorer-question.ts';
-import { askedWords, rootOf } from './search-words.ts';
+import { askedWords, rootOf, wantedBy, type Wanted } from './search-words.ts';
+import { indexed, type Entry, type FoundEntries } from './word-index.ts';
 
-const FUZZY_FROM = 6;
-const OPTIONS: Options<{ readonly id: number }> = {
-  fields: ['head', 'en', 'fr', 'about'],
-  processTerm: rootOf,
-  searchOptions: {
-    processTerm: (term) => term,
-    fuzzy: (term) => (term.length >= FUZZY_FROM ? 0.15 : false),
-    boost: { head: 3, about: 0.5 },
-    weights: { fuzzy: 0.1, prefix: 0.5 },
-  },
-};
-
-interface Entry extends Translated {
-  /** What counts most: the event and the case of a rule. */
-  readonly head: string;
-  readonly about: string;
-}
 interface FoundEntry extends Entry {
+  /** What it can say besides what happens. */
+  readonly says: readonly Wanted[];
+  /** The question that a rule answers. */
+  readonly asks?: { readonly code: string; readonly words: Translated };
   readonly match: Omit<Match, 'pieces' | 'title'> & { readonly title: Translated };
 }
 interface AskedEntry extends Entry {
@@ -36,6 +23,9 @@ interface AskedEntry extends Entry {
 const both = ({ en, fr }: Translated): string => `${en} ${fr}`;
 const inBoth = (say: (language: Language) => string): Translated => ({ en: say('en'), fr: say('fr') });
 const clause = (words: string): string => words.replace(/^(?:when|quand) /, '');
+
+/** A limit that is a time. */
+const TIME = /\d (?:ms|s|min|h|d|days|years)\b/;
 
 /** The events of a workflow, each once, in words. */
 function eventsOf({ rules }: KnownWorkflow) {
@@ -51,7 +41,7 @@ function questionsOf(workflow: KnownWorkflow): readonly AskedEntry[] {
   const { name, title, states, requirements } = workflow;
   const asked = (kind: Kind, what: string, words: Translated): AskedEntry => {
     const code = codeOf({ kind, of: name, what, at: null });
-    return { code, kind, title, en: words.en, fr: words.fr, head: '', about: both(title) };
+    return { code, kind, title, en: words.en, fr: words.fr, head: both(words), during: '', about: both(title) };
   };
   const delay = (language: Language, event: string): string => {
     const times = workflow.rules.flatMap((rule) => (rule.event === event ? (rule.card[language].within[0] ?? []) : []));
@@ -88,62 +78,40 @@ function textsOf({ workflows, texts }: Knowledge): readonly FoundEntry[] {
     return [
       ...states.flatMap(({ path, words }): FoundEntry[] => {
         const id = `${name}/${path}`;
-        return path === '' ? [] : [{ ...words, head: '', about, match: { kind: 'state', id, ...place(path) } }];
+        const match = { kind: 'state' as const, id, ...place(path) };
+        return path === '' ? [] : [{ ...words, head: '', during: both(words), about, says: [], match }];
       }),
-      ...rules.map(({ id, source, card }): FoundEntry => {
+      ...rules.map(({ id, source, event, card }): FoundEntry => {
         const said = inBoth((language) => sentenceOf(card[language], language));
         const head = LANGUAGES.map((language) => `${card[language].when} ${card[language].condition}`).join(' ');
-        return { ...said, head, about, match: { kind: 'rule', id: `${name}/${id}`, ...place(source) } };
+        const during = LANGUAGES.map((language) => card[language].situation).join(' ');
+        const match = { kind: 'rule' as const, id: `${name}/${id}`, ...place(source) };
+        const code = codeOf({ kind: 'when', of: name, what: event, at: null });
+        const { within, told } = card.en;
+        const says: readonly Wanted[] = [
+          ...(within.length > 0 ? (['time'] as const) : []),
+          ...(told.length > 0 ? (['told'] as const) : []),
+        ];
+        const asks = { code, words: inBoth((language) => clause(card[language].when)) };
+        return { ...said, head, during, about, says, match, ...(event !== '' && { asks }) };
       }),
     ];
   });
   const others = texts.map(({ kind, id, stem, en, fr }): FoundEntry => {
+    // Of a limit, until what comes of it.
+    const head = kind === 'limit' ? [en, fr].map((said) => said.split(/, (?:then|alors) /)[0]).join(' ') : en;
     const title = workflows.find(({ name }) => name === stem)?.title ?? { en: id, fr: id };
     return {
       en,
       fr,
-      head: '',
+      head,
+      during: '',
       about: both(title),
+      says: kind === 'limit' ? ['number', ...(TIME.test(en) ? (['time'] as const) : [])] : [],
       match: { kind, id, stem, state: '', title },
     };
   });
   return [...ofWorkflows, ...others];
-}
-
-type AskedWords = readonly (readonly string[])[];
-
-/** What has most of the words, and of these the rarest, first. */
-function closestFirst(found: readonly SearchResult[], words: AskedWords, total: number): readonly SearchResult[] {
-  const hasWord = ({ queryTerms }: SearchResult, word: readonly string[]): boolean =>
-    word.some((term) => queryTerms.includes(term));
-  const weights = words.map((word) => Math.log(1 + total / found.filter((each) => hasWord(each, word)).length));
-  const weighed = found.map((each) => ({
-    each,
-    weight: words.reduce((sum, word, index) => sum + (hasWord(each, word) ? (weights[index] ?? 0) : 0), 0),
-  }));
-  return weighed
-    .toSorted((left, right) => right.weight - left.weight || right.each.score - left.each.score)
-    .map(({ each }) => each);
-}
-
-/** Entries by their position, because names occur twice. */
-function indexed<Each extends Entry>(entries: readonly Each[]) {
-  const index = new MiniSearch(OPTIONS);
-  index.addAll(entries.map(({ head, en, fr, about }, id) => ({ id, head, en, fr, about })));
-  return (text: string, isAll: boolean) => {
-    const words = askedWords(text);
-    const queries = words.map((word, place) => ({
-      combineWith: 'OR' as const,
-      queries: [...word],
-      // The last word may be half typed.
-      prefix: (term: string) => place === words.length - 1 && term.length > 2,
-    }));
-    const found = words.length === 0 ? [] : index.search({ combineWith: isAll ? 'AND' : 'OR', queries });
-    return (isAll ? found : closestFirst(found, words, entries.length)).flatMap(({ id, terms }) => {
-      const entry = entries[Number(id)];
-      return entry ? [{ entry, terms }] : [];
-    });
-  };
 }
 
 /** A text with the found words marked. */
@@ -154,50 +122,91 @@ function marked(text: string, terms: readonly string[]): Match['pieces'] {
   }));
 }
 
-const MOST = { choices: 4, matches: 12, others: 4, nearest: 3 } as const;
+const MOST = { choices: 4, matches: 12, others: 4, nearest: 5, ofOneEvent: 2 } as const;
 
 /** Decisions and the specification are read after what holds now. */
-const isRuling = ({ entry }: { readonly entry: FoundEntry }): boolean =>
-  entry.match.kind !== 'decision' && entry.match.kind !== 'statement';
+const isRuling = ({ match }: FoundEntry): boolean => match.kind !== 'decision' && match.kind !== 'statement';
+
+/** The business comes first, and what says what is wanted; a limit is read when it is asked for. */
+const PREFERENCE = { life: 1.2, wanted: 1.25, unasked: 0.7 } as const;
+
+const preferenceFor =
+  (wanted: Wanted | null) =>
+  ({ match: { kind, id }, says }: FoundEntry): number => {
+    if (wanted !== null && says.includes(wanted)) return PREFERENCE.wanted;
+    if (kind === 'limit') return PREFERENCE.unasked;
+    return id.startsWith('life.') ? PREFERENCE.life : 1;
+  };
+
+type Choices = readonly { readonly name: Kind; readonly items: readonly Choice[] }[];
 
 export interface Found {
-  readonly choices: readonly { readonly name: Kind; readonly items: readonly Choice[] }[];
+  readonly choices: Choices;
   readonly matches: readonly Match[];
   /** No rule, state or limit has all the words; the first matches have some of them. */
   readonly isNone: boolean;
+  /** Words, as typed, that no rule, state or limit has. */
+  readonly unknown: readonly string[];
 }
+
+/** Of each event the best rules alone, so that others are seen; its question has them all. */
+function fewOfEach(found: FoundEntries<FoundEntry>): FoundEntries<FoundEntry> {
+  const seen = new Map<string, number>();
+  return found.filter(({ entry: { asks, match } }) => {
+    const event = asks?.code ?? match.id;
+    const before = seen.get(event) ?? 0;
+    seen.set(event, before + 1);
+    return before < MOST.ofOneEvent;
+  });
+}
+
+/** Two events of a workflow may have the same words: the first is offered. */
+const onceByText = (items: readonly Choice[]): readonly Choice[] =>
+  [...new Map(items.toReversed().map((item) => [item.text, item])).values()].toReversed();
 
 /** The search through everything known. Making it takes a moment; searching does not. */
 export function finder(known: Knowledge): (text: string, language: Language) => Found {
   const questions = indexed(known.workflows.flatMap(questionsOf));
-  const texts = indexed(textsOf(known));
+  const texts = indexed(textsOf(known), isRuling);
   return (text, language) => {
-    const asked = questions(text, true);
-    const exact = texts(text, true);
-    const ruling = exact.filter(isRuling);
+    const offered = (name: Kind, items: readonly Choice[]): Choices =>
+      items.length === 0 ? [] : [{ name, items: onceByText(items).slice(0, MOST.choices) }];
+    const choice = (code: string, words: Translated, title: Translated): Choice => {
+      const [said, of] = [words[language], title[language]];
+      return { code, text: said === of ? of : `${said} — ${of}` };
+    };
+    const words = askedWords(text);
+    const wanted = wantedBy(text);
+    const asked = questions(words).exact;
+    const found = texts(words, preferenceFor(wanted));
+    const ruling = found.exact.filter(
+      ({ entry }) => isRuling(entry) && (wanted === null || wanted === 'told' || entry.says.includes(wanted)),
+    );
     const isNone = ruling.length === 0;
-    const found = [
-      ...(isNone ? texts(text, false).filter(isRuling).slice(0, MOST.nearest) : ruling.slice(0, MOST.matches)),
-      ...exact.filter((each) => !isRuling(each)).slice(0, MOST.others),
+    const nearest = isNone
+      ? fewOfEach(found.nearest.filter(({ entry }) => isRuling(entry))).slice(0, MOST.nearest)
+      : [];
+    const shown = [
+      ...nearest,
+      ...fewOfEach(ruling).slice(0, MOST.matches),
+      ...found.exact.filter(({ entry }) => !isRuling(entry)).slice(0, MOST.others),
     ];
+    const answered = shown.flatMap(({ entry: { asks, match } }) =>
+      asks ? [choice(asks.code, asks.words, match.title)] : [],
+    );
+    const askedOf = (name: Kind): readonly Choice[] =>
+      asked
+        .filter(({ entry }) => entry.kind === name)
+        .map(({ entry: { code, title, ...said } }) => choice(code, said, title));
     return {
-      choices: KINDS.flatMap((name) => {
-        const items = asked
-          .filter(({ entry }) => entry.kind === name)
-          .map(({ entry: { code, title, ...words } }): Choice => {
-            const [said, of] = [words[language], title[language]];
-            return { code, text: said === of ? of : `${said} — ${of}` };
-          });
-        // Two events of a workflow may have the same words.
-        const first = [...new Map(items.toReversed().map((item) => [item.text, item])).values()].toReversed();
-        return items.length === 0 ? [] : [{ name, items: first.slice(0, MOST.choices) }];
-      }),
-      matches: found.map(({ entry, terms }) => ({
+      choices: KINDS.flatMap((name) => offered(name, [...askedOf(name), ...(name === 'when' ? answered : [])])),
+      matches: shown.map(({ entry, terms }) => ({
         ...entry.match,
         title: entry.match.title[language],
         pieces: marked(entry[language] || entry.en, terms),
       })),
       isNone,
+      unknown: words.flatMap(({ typed, isWeak }, place) => (isWeak || found.hasWord(place) ? [] : [typed])),
     };
   };
 }

@@ -76,6 +76,8 @@ function rulesOf(name: string, { life: { table }, words }: ToldLife): readonly K
           const condition =
             'if' in way ? (words.conditions[way.if]?.[language] ?? way.if) : ways.length > 1 ? texts.otherwise : '';
           const refusal = isTaken ? '' : REFUSALS[way.refuse][language];
+          // The clock and the marketplace tell of what they change.
+          const tells = isTaken && (!stays || /^(?:shop|clerk)\./.test(event)) ? (facts?.tells ?? []) : [];
           const leads = isTaken
             ? stays
               ? texts.stays(subject[language])
@@ -87,7 +89,7 @@ function rulesOf(name: string, { life: { table }, words }: ToldLife): readonly K
             when: texts.when(eventIn(event, language)),
             condition,
             outcome: [leads],
-            told: isTaken ? (facts?.tells ?? []).map((each) => texts.told(CAUSES[each][language])) : [],
+            told: tells.map((each) => texts.told(CAUSES[each][language])),
             within: [],
             permission: permissionOf(facts, language),
           };

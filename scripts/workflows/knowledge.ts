@@ -11,7 +11,8 @@ import { eventKey } from '../../domain/explorer-question.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import { stateWords } from '../../workflows/words.ts';
 import { inProject } from '../run/project.ts';
-import { rowsOf, statementsOf } from '../test/spec-coverage.ts';
+import { statementsOf } from '../test/spec-coverage.ts';
+import { businessLimits } from './business-limits.ts';
 import { aboutOf } from './read.ts';
 import { sentencesOf } from './rule-words.ts';
 
@@ -69,11 +70,6 @@ const decisions = (): KnownText[] =>
       return id === undefined || said === undefined ? [] : [text('decision', id, said.replaceAll('**', ''))];
     });
 
-const delays = (): KnownText[] =>
-  rowsOf(page('limits')).flatMap(([name = '', value = '', about = '']) =>
-    about === '' || name === 'name' ? [] : [text('limit', name.replaceAll('`', ''), `${about} (${value})`)],
-  );
-
 export function readKnowledge(): Knowledge {
   const known = STEMS.map(knownOf);
   return {
@@ -83,7 +79,7 @@ export function readKnowledge(): Knowledge {
     ],
     texts: [
       ...known.flatMap(({ limits }) => limits),
-      ...delays(),
+      ...businessLimits(),
       ...decisions(),
       ...statementsOf(page('spec-coverage')).map((each) => text('statement', each.id, each.text)),
     ],

@@ -163,7 +163,7 @@ describe('words', () => {
 
   it('find limits in words, delays, decisions and statements, each as what it is', () => {
     const kinds = (text: string): readonly string[] => answer(text, 'en').matches.map(({ kind }) => kind);
-    expect(kinds('interval refreshes held edit lock')).toContain('limit');
+    expect(kinds('lock not renewed expires')).toContain('limit');
     expect(kinds('sign-in redirect limit')).toContain('statement');
     expect(kinds('workflow pages generated build time')).toContain('decision');
   });
@@ -171,7 +171,15 @@ describe('words', () => {
   it('that nothing has are said to be so, in both languages', () => {
     expect(answer('xyzzy plugh', 'en')).toMatchObject({ says: ['Nothing here has these words.'], matches: [] });
     expect(answer('xyzzy', 'fr').says).toEqual(['Rien ici n’a ces mots.']);
-    expect(answer('lock xyzzy', 'fr').says).toEqual(['Aucune règle n’a tous ces mots; voici ce qui s’en approche.']);
+    expect(answer('lock xyzzy', 'fr').says).toEqual([
+      'Aucune règle ne parle de «\u00A0xyzzy\u00A0». Voici ce qui s’approche du reste.',
+    ]);
+    expect(answer('lock moon salary', 'en').says).toEqual([
+      'No rule says “moon”, “salary”. What is nearest to the rest follows.',
+    ]);
+    expect(answer('verrou facture cloche', 'fr').says).toEqual([
+      'Aucune règle n’a tous ces mots; voici ce qui s’en approche.',
+    ]);
     expect(answer('lock xyzzy', 'en').matches.length).toBeGreaterThan(0);
   });
 });

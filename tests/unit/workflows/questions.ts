@@ -1,4 +1,4 @@
-/** Questions as people ask them, in both languages, each with the rule that answers it; null where nothing does. */
+/** Questions as people ask them, in both languages, each with the rule that answers it, or several; null where nothing does. */
 export const QUESTIONS: readonly (readonly [en: string, fr: string, rule: string | null])[] = [
   [
     'what happens when the shop cancels parts of an active order and no part is left',
@@ -150,7 +150,7 @@ export const QUESTIONS: readonly (readonly [en: string, fr: string, rule: string
   [
     'the clerk wants to cancel parts',
     'le commis veut annuler des pièces',
-    'order/open.reserved.editing/cancellation.open',
+    'order/open.reserved.editing/cancellation.open|life.order/*/clerk.cancelParts*',
   ],
   ['a photo is tried again', 'une photo est reprise', 'photos/queue/photo.retry/isFailed'],
   [
@@ -188,7 +188,7 @@ export const QUESTIONS: readonly (readonly [en: string, fr: string, rule: string
   [
     'how often is new work asked for',
     'à quelle fréquence le nouveau travail est-il demandé',
-    'new-work/resting/pollRest-elapsed',
+    'new-work/resting/pollRest-elapsed|new-work/looking/readWork-*|POLLING.rest',
   ],
   [
     'the browser is back online after the network was lost',
@@ -241,7 +241,7 @@ export const TRADE_QUESTIONS: readonly (readonly [fr: string, rule: string | nul
   ['le commis rejette un nouveau client', 'life.client/pending/clerk.refuse'],
   [
     'après combien de minutes sans toucher au clavier demande-t-on si je suis là',
-    'inactivity/measuring/measureIdleTime-done/*',
+    'inactivity/measuring/measureIdleTime-done/*|PRESENCE.stillHereThreshold',
   ],
   ['la photo de profil choisie est trop lourde', 'profile-picture/resting/picture.choose/isTooLarge'],
   ['peut-on rectifier un prix après avoir transmis la soumission', 'quote-request/ended/document.reopen/isReopenable'],
