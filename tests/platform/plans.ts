@@ -61,7 +61,7 @@ const nodesOf = (plan: unknown): Node[] => {
 };
 
 /** Fewer rows are read faster in full than by an index. */
-const FEW_ROWS = 2500;
+const FEW_ROWS = 3000;
 
 /** Whether an executed node reads every row of a large table. */
 export const isWholeTable = (one: Node): boolean =>

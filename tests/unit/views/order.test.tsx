@@ -257,6 +257,16 @@ describe('an open order', () => {
     expect(dialog.getByRole('button', { name: 'Cancelling…' })).toMatchObject({ ariaBusy: 'true' });
     expect(dialog.queryByRole('button', { name: 'Keep parts' })).toBeNull();
   });
+
+  it('has a dialog to acknowledge the order, which names each open part with its number [S2.111]', async () => {
+    await open(order);
+    press('Acknowledge');
+    const legends = within(screen.getByRole('dialog'))
+      .getAllByRole('group')
+      .map((group) => group.textContent);
+    for (const { description, partNumber } of order.parts)
+      expect(legends.filter((legend) => legend.includes(`${description.en} ${partNumber}`))).toHaveLength(1);
+  });
 });
 
 describe('a closed order', () => {

@@ -242,6 +242,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
 
   it('marks every incomplete row after a refused send, also for a field without a cell, and F8 goes on', async () => {
     const actor = await openGrid();
+    expect(document.querySelectorAll('[data-answer=wrong]')).toHaveLength(0);
     const answer = (field: 'grossPrice' | 'link', value: string): void =>
       actor.send({ type: 'part.answer', partId: 'p-1', change: { field, value }, visit: 0 });
     await act(async () => {
