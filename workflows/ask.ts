@@ -12,6 +12,7 @@ const PHRASES = {
   en: {
     none: 'No rule has all of these words; what is nearest follows.',
     unknown: (words: string) => `No rule says ${words}. What is nearest to the rest follows.`,
+    unsaid: 'No rule with these words says how long or how much; what is nearest follows.',
     quoted: (word: string) => `“${word}”`,
     nothing: 'Nothing here has these words.',
     start: 'It starts there.',
@@ -33,6 +34,7 @@ const PHRASES = {
   fr: {
     none: 'Aucune règle n’a tous ces mots; voici ce qui s’en approche.',
     unknown: (words: string) => `Aucune règle ne parle de ${words}. Voici ce qui s’approche du reste.`,
+    unsaid: 'Aucune règle avec ces mots ne dit combien; voici ce qui s’en approche.',
     quoted: (word: string) => `«\u00A0${word}\u00A0»`,
     nothing: 'Rien ici n’a ces mots.',
     start: 'C’est le point de départ.',
@@ -234,9 +236,9 @@ const livesOf = ({ workflows }: Knowledge, current: string, language: Language):
   });
 
 /** Why a search found nothing exact: which words no rule has, if it is them. */
-function noneWords(unknown: readonly string[], isNothing: boolean, language: Language): string {
-  const { none, nothing, unknown: say, quoted } = PHRASES[language];
-  if (isNothing) return nothing;
+function noneWords(unknown: readonly string[], isUnsaid: boolean, language: Language): string {
+  const { none, unsaid, unknown: say, quoted } = PHRASES[language];
+  if (isUnsaid) return unsaid;
   return unknown.length === 0 ? none : say(unknown.map(quoted).join(', '));
 }
 
@@ -249,8 +251,10 @@ export function answering(known: Knowledge): Answering {
     const question = questionIn(text);
     const workflow = known.workflows.find(({ name }) => name === question?.of);
     if (!question || !workflow || !isKnown(workflow, question)) {
-      const { isNone, unknown, ...found } = find(text, language);
-      const says = isNone ? [noneWords(unknown, found.matches.length === 0, language)] : [];
+      const { isNone, isUnsaid, unknown, ...found } = find(text, language);
+      const says = isNone
+        ? [found.matches.length > 0 ? noneWords(unknown, isUnsaid, language) : PHRASES[language].nothing]
+        : [];
       return { ...NOTHING, kind: 'search', asked: text, says, ...found };
     }
     const asked = { workflow, question, language };

@@ -145,6 +145,8 @@ export interface Found {
   readonly matches: readonly Match[];
   /** No rule, state or limit has all the words; the first matches have some of them. */
   readonly isNone: boolean;
+  /** Some have all the words, and none of them says the time or the number that is asked for. */
+  readonly isUnsaid: boolean;
   /** Words, as typed, that no rule, state or limit has. */
   readonly unknown: readonly string[];
 }
@@ -179,9 +181,9 @@ export function finder(known: Knowledge): (text: string, language: Language) => 
     const wanted = wantedBy(text);
     const asked = questions(words).exact;
     const found = texts(words, preferenceFor(wanted));
-    const ruling = found.exact.filter(
-      ({ entry }) => isRuling(entry) && (wanted === null || wanted === 'told' || entry.says.includes(wanted)),
-    );
+    const exact = found.exact.filter(({ entry }) => isRuling(entry));
+    const ruling =
+      wanted === null || wanted === 'told' ? exact : exact.filter(({ entry }) => entry.says.includes(wanted));
     const isNone = ruling.length === 0;
     const nearest = isNone
       ? fewOfEach(found.nearest.filter(({ entry }) => isRuling(entry))).slice(0, MOST.nearest)
@@ -206,6 +208,7 @@ export function finder(known: Knowledge): (text: string, language: Language) => 
         pieces: marked(entry[language] || entry.en, terms),
       })),
       isNone,
+      isUnsaid: isNone && exact.length > 0,
       unknown: words.flatMap(({ typed, isWeak }, place) => (isWeak || found.hasWord(place) ? [] : [typed])),
     };
   };

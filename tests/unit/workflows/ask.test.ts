@@ -177,6 +177,9 @@ describe('words', () => {
     expect(answer('lock moon salary', 'en').says).toEqual([
       'No rule says “moon”, “salary”. What is nearest to the rest follows.',
     ]);
+    expect(answer('combien de temps a-t-on pour répondre à une demande de crédit', 'fr').says).toEqual([
+      'Aucune règle avec ces mots ne dit combien; voici ce qui s’en approche.',
+    ]);
     expect(answer('verrou facture cloche', 'fr').says).toEqual([
       'Aucune règle n’a tous ces mots; voici ce qui s’en approche.',
     ]);
