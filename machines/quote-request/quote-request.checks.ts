@@ -9,7 +9,14 @@ import { GRID_FIELDS } from './quote-request.edits.ts';
 import { answersOf, firstIncomplete } from './quote-request.rules.ts';
 import { draftOf, EMPTY_DRAFT, neededFields, problemsOf } from './quote-request.answer.ts';
 import { basisPoints, cents } from '../../domain/prices.ts';
-import type { AnswerDraft, Layout, Place, QuoteContents, QuoteRequestContext } from './quote-request.types.ts';
+import type {
+  AnswerDraft,
+  Layout,
+  Place,
+  QuoteContents,
+  QuoteRequestContext,
+  TypedAnswer,
+} from './quote-request.types.ts';
 
 /** The fields of an answer, in the order of its form. */
 const FORM_FIELDS = [
@@ -174,6 +181,10 @@ export function warningsOf(part: QuoteRequestPart, draft: AnswerDraft): readonly
   return [...(price ? [price] : []), ...(isOff ? (['notAccepted'] as const) : [])];
 }
 
+/** The warnings that remain while a price of the part is being typed: the first digits of a price are far below it. */
+export const withoutTypedPrice = (draft: TypedAnswer, warnings: readonly AnswerWarning[]): readonly AnswerWarning[] =>
+  draft.typing ? warnings.filter((warning) => warning === 'notAccepted') : warnings;
+
 /** A part's warning, as the review before sending lists it. */
 export interface PartWarning {
   readonly index: number;
@@ -191,10 +202,6 @@ export const partWarningsOf = ({ request, answers }: QuoteContents): readonly Pa
       ? warningsOf(part, draft).map((warning) => ({ index, part, warning, field: fieldOf(part, draft, warning) }))
       : [];
   });
-
-/** How many parts have warnings. */
-export const toReviewCount = (contents: QuoteContents): number =>
-  new Set(partWarningsOf(contents).map(({ index }) => index)).size;
 
 /** Every answer is complete and has no warning. */
 export const hasNoWarnings = (contents: QuoteContents): boolean =>

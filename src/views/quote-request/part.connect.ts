@@ -9,7 +9,12 @@ import {
   problemsOf,
   type DraftProblems,
 } from '../../../machines/quote-request/quote-request.answer.ts';
-import { refusedFields, warningsOf, type AnswerWarning } from '../../../machines/quote-request/quote-request.checks.ts';
+import {
+  refusedFields,
+  warningsOf,
+  withoutTypedPrice,
+  type AnswerWarning,
+} from '../../../machines/quote-request/quote-request.checks.ts';
 import type { AnswerChange, AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import type { PriceField } from '../../../domain/prices.ts';
 import { withRefused } from '../../../machines/support/refused.ts';
@@ -31,9 +36,19 @@ export interface Suggestion {
 /** How far a part is answered. */
 export type AnswerState = 'complete' | 'toReview' | 'incomplete';
 
-export function stateOf(part: QuoteRequestPart, draft: AnswerDraft, thisYear: number): AnswerState {
-  if (!isComplete(draft, thisYear)) return 'incomplete';
-  return warningsOf(part, draft).length > 0 ? 'toReview' : 'complete';
+export function stateOf(snapshot: QuoteRequestSnapshot, part: QuoteRequestPart): AnswerState {
+  const { answers, thisYear } = snapshot.context;
+  if (!isComplete(answers[part.id] ?? draftOf(part), thisYear)) return 'incomplete';
+  return shownWarnings(snapshot, part).length > 0 ? 'toReview' : 'complete';
+}
+
+/** The warnings that are shown: those about a price once its field is left, or once the quote is to be sent. */
+export function shownWarnings(snapshot: QuoteRequestSnapshot, part: QuoteRequestPart): readonly AnswerWarning[] {
+  const { answers, lastTyped } = snapshot.context;
+  const draft = answers[part.id] ?? draftOf(part);
+  const warnings = warningsOf(part, draft);
+  const isTyping = lastTyped !== '' && snapshot.matches({ open: { reserved: { editing: 'dirty' } } });
+  return isTyping ? withoutTypedPrice(draft, warnings) : warnings;
 }
 
 export interface PartValues {
@@ -74,12 +89,12 @@ export function connectPart(snapshot: QuoteRequestSnapshot, send: SendEvent, ind
   return {
     part,
     draft,
-    state: stateOf(part, draft, thisYear),
+    state: stateOf(snapshot, part),
     filled: filledByRule(draft),
     isEditable,
     problems: withRefused(problemsOf(draft, thisYear), refused),
     areAllProblemsShown: refused.length > 0 || snapshot.matches({ open: { reserved: { editing: 'correcting' } } }),
-    warnings: warningsOf(part, draft),
+    warnings: shownWarnings(snapshot, part),
     suggestion: part.suggestedPrice && {
       price: part.suggestedPrice,
       accept,

@@ -10,8 +10,6 @@ import {
   nextIncomplete,
   totalCents,
 } from '../../../machines/quote-request/quote-request.rules.ts';
-import { draftOf } from '../../../machines/quote-request/quote-request.answer.ts';
-import { toReviewCount } from '../../../machines/quote-request/quote-request.checks.ts';
 import type { AnswerDraft, Layout, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import {
@@ -25,7 +23,7 @@ import type { StepsValues } from '../edited-document/steps.tsx';
 import { verbs } from '../machine/verbs.ts';
 import { bannerOf, type RequestBanner } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
-import { stateOf, type AnswerState } from './part.connect.ts';
+import { shownWarnings, stateOf, type AnswerState } from './part.connect.ts';
 import type { QuoteRequestSnapshot, SendEvent } from './quote-request.actors.ts';
 import { isRequestIn } from '../../../lives/stored.ts';
 
@@ -171,11 +169,11 @@ export interface PartsValues {
 }
 
 export function connectParts(snapshot: QuoteRequestSnapshot): PartsValues {
-  const { request, answers, partIndex, thisYear } = snapshot.context;
+  const { request, partIndex } = snapshot.context;
   const listed = (request?.parts ?? []).map((part, index) => ({
     part,
     index,
-    state: stateOf(part, answers[part.id] ?? draftOf(part), thisYear),
+    state: stateOf(snapshot, part),
     isCurrent: index === partIndex,
   }));
   const isFolded = ({ part, state }: ListedPart): boolean =>
@@ -186,7 +184,7 @@ export function connectParts(snapshot: QuoteRequestSnapshot): PartsValues {
 /** The bottom of the page: progress and sending. */
 export interface SendingValues extends LifecycleBarValues {
   readonly completeCount: number;
-  /** The parts with warnings, which are reviewed before sending. */
+  /** The parts that show warnings, which are reviewed before sending. */
   readonly toReviewCount: number;
   readonly totalCents: number;
   readonly isUnsent: boolean;
@@ -211,7 +209,7 @@ export function connectSending(snapshot: QuoteRequestSnapshot, send: SendEvent):
     ...bar,
     isSending: bar.isSending || isAwaitingPhotos,
     completeCount: completeCount(context),
-    toReviewCount: toReviewCount(context),
+    toReviewCount: (context.request?.parts ?? []).filter((part) => shownWarnings(snapshot, part).length > 0).length,
     totalCents: totalCents(context),
     isUnsent:
       snapshot.matches({ open: { reserved: { editing: 'dirty' } } }) ||

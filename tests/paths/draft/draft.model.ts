@@ -1,5 +1,5 @@
-import { createEmptyActor } from 'xstate';
-import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
+import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
 import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 
 const first = { note: 'Two days' };
@@ -26,12 +26,13 @@ export const draftModel = defineModel({
     event.type !== 'draft.keep' || context.content === null || event['content'] === second,
   expect: [
     { state: 'empty', hides: ['draft:blocked'] },
-    { state: 'resting', hides: ['draft:blocked'] },
-    {
-      state: 'kept',
-      shows: ({ context }) => [['draft:kept', ' ', { as: 'time', instant: context.savedAt ?? '' }]],
+    // When it was last saved stays while more is being saved: it would flicker with every key.
+    ...(['resting', 'writing', 'kept'] as const).map((state) => ({
+      state,
+      shows: ({ context: { savedAt } }: SnapshotFrom<typeof draftMachine>): Words[] =>
+        savedAt === null ? [] : [['draft:kept', ' ', { as: 'time', instant: savedAt }]],
       hides: ['draft:blocked'],
-    },
+    })),
     { state: 'blocked', shows: () => ['draft:blocked'], hides: ['draft:kept'] },
   ],
 });

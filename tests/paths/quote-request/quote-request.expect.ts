@@ -8,7 +8,7 @@ import { documentExpectations } from '../document-lifecycle/document.expect.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import { closedWords, progressWords, requestWords, typedWords, unsentWords } from './quote-request.words.ts';
 import { gridWords, partWords, stepWords } from './quote-request.form-words.ts';
-import { canCorrect, hasUnsentCorrection, type QuoteSnapshot } from './quote-request.walking.ts';
+import { canCorrect, hasUnsentCorrection, isDoubtTold, type QuoteSnapshot } from './quote-request.walking.ts';
 import { editorExpectations } from './quote-request.editor.expect.ts';
 
 /** When a closed request ended, and by whom. */
@@ -47,7 +47,7 @@ export const quoteRequestExpectations: readonly Expectation<typeof quoteRequestM
       snapshot.context.request
         ? [
             ...requestWords(snapshot.context.request, isTimed(state) || canCorrect(snapshot)),
-            ...(state === 'ended' ? [] : progressWords(snapshot.context)),
+            ...(state === 'ended' ? [] : progressWords(snapshot.context, isDoubtTold(snapshot) ? 1 : 0)),
             'quote-request:back',
             'commands:palette',
             'commands:sheet',

@@ -12,7 +12,7 @@ import {
   COMPARING,
   EDITING,
   isCorrecting,
-  isDoubtful,
+  isDoubtTold,
   isIn,
   PASTING,
   REVIEWING,
@@ -79,7 +79,8 @@ function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
 }
 
 /** The list of parts, and the selected part. */
-function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
+function partLayout(snapshot: QuoteSnapshot, isUsable: boolean): Named[] {
+  const { context } = snapshot;
   const { request, partIndex, thisYear } = context;
   const draft = draftAt(context, partIndex);
   const part = request?.parts[partIndex];
@@ -87,7 +88,7 @@ function partLayout(context: QuoteContents, isUsable: boolean): Named[] {
     { role: 'navigation', name: 'quote-request:parts' },
     ...(request?.parts ?? []).map((each, index) => {
       const answer = draftAt(context, index) ?? draftOf(each);
-      const completed = isDoubtful(context.answers) && each.id === 'p-2' ? 'toReview' : 'complete';
+      const completed = isDoubtTold(snapshot) && each.id === 'p-2' ? 'toReview' : 'complete';
       const state = isComplete(answer, thisYear) ? completed : 'incomplete';
       return {
         role: 'button',
@@ -292,7 +293,7 @@ export function quoteRequestShows(shown: AnyMachineSnapshot): Named[] {
             chosen('quote-request:layout.grid', layout === 'grid', !isDialogOpen),
             ...(layout === 'grid'
               ? grid(context, isUsable, isDialogOpen, isIn(snapshot, `${EDITING}.correcting`))
-              : partLayout(context, isUsable)),
+              : partLayout(snapshot, isUsable)),
           ]),
   ];
 }

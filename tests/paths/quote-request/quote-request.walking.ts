@@ -187,6 +187,13 @@ export function isEditWorthWalking(snapshot: QuoteSnapshot, event: SomeEvent): b
 /** Whether the second part's answer is complete and looks wrong. */
 export const isDoubtful = (answers: QuoteContents['answers']): boolean => answers['p-2']?.netPrice === FAR_TOO_LOW;
 
+/** Whether this is told: a price that is being typed is not told to be wrong before its field is left. */
+export function isDoubtTold(snapshot: QuoteSnapshot): boolean {
+  const { answers, lastTyped } = snapshot.context;
+  const isTyped = isIn(snapshot, `${EDITING}.dirty`) && lastTyped !== '' && answers['p-2']?.typing !== undefined;
+  return isDoubtful(answers) && !isTyped;
+}
+
 const valueOf = ({ change }: SomeEvent): unknown => (change as { value: unknown } | undefined)?.value;
 
 /** Whether a net price is typed. */

@@ -4,7 +4,6 @@ import { Availability, Certification, IndustryType, Status } from '../../../doma
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type { Words } from '../engine/path-model.ts';
 import { money } from '../said.ts';
-import { toReviewCount } from '../../../machines/quote-request/quote-request.checks.ts';
 import { request as exampleRequest } from './quote-request.examples.ts';
 import {
   changedFields,
@@ -103,14 +102,12 @@ export function requestWords({ vehicle, collisionShop: shop, ...request }: Quote
 }
 
 /** The progress of the answer. */
-export const progressWords = (context: QuoteContents): Words[] => [
+export const progressWords = (context: QuoteContents, toReviewCount: number): Words[] => [
   {
     key: 'quote-request:completeCount',
     params: { count: completeCount(context), total: context.request?.parts.length ?? 0 },
   },
-  ...(toReviewCount(context) > 0
-    ? [{ key: 'quote-request:toReviewCount', params: { count: toReviewCount(context) } } as const]
-    : []),
+  ...(toReviewCount > 0 ? [{ key: 'quote-request:toReviewCount', params: { count: toReviewCount } } as const] : []),
   ['quote-request:total', ' ', money(totalCents(context))],
 ];
 
