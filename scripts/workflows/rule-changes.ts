@@ -7,7 +7,6 @@ import type { generatePaths } from '../../tests/paths/engine/paths.ts';
 import type { observeRules, watchPaths } from '../../tests/paths/engine/observe.ts';
 import type { PathModel } from '../../tests/paths/engine/path-model.ts';
 import {
-  differingFacts,
   headOf,
   NOWHERE,
   ruleChanges,
@@ -24,6 +23,7 @@ import { differingWords } from '../../workflows/word-changes.ts';
 import { effectWords, eventWords, stateWords } from '../../workflows/words.ts';
 import { statesOf, type outlineOf } from '../../workflows/outline.ts';
 import { ROOT } from '../run/project.ts';
+import { factWords } from './fact-words.ts';
 
 /** The parts that read a workflow. Today's parts also read an earlier revision. */
 const READERS = ['tests/paths/engine', 'workflows'] as const;
@@ -88,7 +88,6 @@ const TEXTS = {
     delay: 'delay',
     words: 'in its words',
     none: 'nothing',
-    with: 'with',
   },
   fr: {
     impossible: 'cela ne pouvait pas arriver',
@@ -99,7 +98,6 @@ const TEXTS = {
     delay: 'délai',
     words: 'dans ses mots',
     none: 'rien',
-    with: 'avec',
   },
 } as const;
 
@@ -183,15 +181,18 @@ const unique = <Item extends object>(items: readonly Item[]): Item[] => [
 ];
 
 /** A sample in words. Where these are the same, what differs is in what is remembered or sent. */
-function sampleShown([was, is]: readonly [Carded, Carded], sample: Sample): DescribedChange['shown'][number] {
+function sampleShown(
+  [was, is]: readonly [Carded, Carded],
+  sample: Sample,
+  keyNames: readonly string[],
+): DescribedChange['shown'][number] {
   const { before, after } = sample;
   const when = sampleWords([was, is], sample);
   const said = { when, before: outcomeWords(was, before), after: outcomeWords(is, after) };
   if (!before || !after || said.before !== said.after) return said;
-  const [gone, added] = differingFacts(before, after);
-  const { none, with: withFacts } = TEXTS[is.words.language];
-  const facts = (values: string): string => `${said.after} (${withFacts} ${values || none})`;
-  return { when, before: facts(gone), after: facts(added) };
+  const [gone, added] = factWords([before, after], keyNames, is.words.language);
+  const withFacts = (facts: string): string => (facts === '' ? said.after : `${said.after} (${facts})`);
+  return { when, before: withFacts(gone), after: withFacts(added) };
 }
 
 /** What changed in one workflow between two folders. */
@@ -205,6 +206,7 @@ export async function changesOf(
   if (changes.length === 0) return [];
   const [was, is] = [await (old ?? now)?.cardedIn(language), await (now ?? old)?.cardedIn(language)];
   if (!was || !is) return [];
+  const keyNames = (now ?? old)?.model.keyNames ?? [];
   const described = changes.map((change): DescribedChange => {
     const { kind, rule, samples, actions } = change;
     const words = [
@@ -218,12 +220,13 @@ export async function changesOf(
       words,
       shown: [
         // Words may say less than an outcome does, such as the time of a timer that another rule tells.
-        ...unique(samples.map((sample) => sampleShown([was, is], sample))).filter(
+        ...unique(samples.map((sample) => sampleShown([was, is], sample, keyNames))).filter(
           ({ before, after }) => before !== after,
         ),
         ...(actions ? actionsShown(actions, language) : []),
       ],
     };
   });
-  return withoutRenamed(described);
+  // What changes most paths is most likely the cause.
+  return withoutRenamed(described).toSorted((one, other) => other.paths.length - one.paths.length);
 }

@@ -137,6 +137,23 @@ function effectLines(stem: string): string[] {
   }
 }
 
+const MOST_RULES = 8;
+
+/** The rules that differ and are not told as a cause: they follow from one, or their paths are others. */
+function otherLines(stem: string, ids: readonly string[], told: readonly string[], now: Sentences): string[] {
+  const others = ids.flatMap((id) => {
+    const said = now.get(id)?.en.replace(/\.$/, '') ?? '';
+    return told.some((line) => said !== '' && line.includes(said)) ? [] : [said || `${id}, which is gone`];
+  });
+  if (others.length === 0) return [];
+  const rest = others.length - MOST_RULES;
+  return [
+    told.length === 0 ? 'In these rules, nothing but their paths differs:' : 'It changes these rules too:',
+    ...others.slice(0, MOST_RULES).map((said) => `  - ${said}.`),
+    ...(rest > 0 ? [`  - and ${rest} more: npm run review -- --list --stem ${stem} names them`] : []),
+  ];
+}
+
 /** The limits and sums that are not as accepted, in words. */
 export function limitChangesInWords(
   stem: string,
@@ -173,13 +190,15 @@ export function changesInWords(stem: string, outline: Outline, seen: Observed, a
   const now = sentencesOf(stem, outline, seen);
   const [known, former] = [rulesIn(seen), rulesIn(accepted)];
   const gone = rules.filter((id) => !known.has(id) || !former.has(id));
+  const causes = rules.length + others.length === 0 ? [] : effectLines(stem);
   return [
     ...limitChangesInWords(stem, outline, seen, accepted),
     ...(rules.length + others.length === 0
       ? []
       : [
           `${stem}: ${rules.length} rules do something else${gone.length === 0 ? '' : `, ${gone.length} of them new or gone`}${others.length === 0 ? '' : `; ${others.join(', ')}`}`,
-          ...effectLines(stem),
+          ...causes,
+          ...otherLines(stem, rules, causes, now),
         ]),
     ...(reworded.length === 0 ? [] : rewordedLines(stem, reworded, now, accepted)),
   ];
