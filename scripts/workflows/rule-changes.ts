@@ -195,19 +195,32 @@ function sampleShown(
   return { when, before: withFacts(gone), after: withFacts(added) };
 }
 
-/** What changed in one workflow between two folders. */
+/** What changed in one workflow between two folders, in each language. */
 export async function changesOf(
   stem: string,
   roots: readonly [before: string, after: string],
-  language: Language = 'en',
-): Promise<readonly DescribedChange[]> {
+  languages: readonly Language[],
+): Promise<readonly (readonly DescribedChange[])[]> {
   const [old, now] = [await readerOf(roots[0], stem), await readerOf(roots[1], stem)];
   const changes = await ruleChanges(old?.side ?? NOWHERE, now?.side ?? NOWHERE);
-  if (changes.length === 0) return [];
-  const [was, is] = [await (old ?? now)?.cardedIn(language), await (now ?? old)?.cardedIn(language)];
-  if (!was || !is) return [];
-  const keyNames = (now ?? old)?.model.keyNames ?? [];
-  const described = changes.map((change): DescribedChange => {
+  const [first, last] = [old ?? now, now ?? old];
+  if (changes.length === 0 || !first || !last) return [];
+  const keyNames = last.model.keyNames ?? [];
+  return Promise.all(
+    languages.map(async (language) =>
+      described(stem, changes, [await first.cardedIn(language), await last.cardedIn(language)], keyNames),
+    ),
+  );
+}
+
+function described(
+  stem: string,
+  changes: readonly RuleChange[],
+  [was, is]: readonly [Carded, Carded],
+  keyNames: readonly string[],
+): readonly DescribedChange[] {
+  const { language } = is.words;
+  const all = changes.map((change): DescribedChange => {
     const { kind, rule, samples, actions } = change;
     const words = [
       kind === 'added' ? '' : sentenceOfRule(was, stem, rule),
@@ -228,5 +241,5 @@ export async function changesOf(
     };
   });
   // What changes most paths is most likely the cause.
-  return withoutRenamed(described).toSorted((one, other) => other.paths.length - one.paths.length);
+  return withoutRenamed(all).toSorted((one, other) => other.paths.length - one.paths.length);
 }

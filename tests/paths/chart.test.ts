@@ -77,10 +77,13 @@ describe.each(STEMS)('$name, on the chart', (stem) => {
     }
     const accepted = readRules(name);
     const changedRules = isSinglePath ? [] : rulesNotAccepted(file, accepted);
-    const changes = changedRules.length === 0 ? [] : changesInWords(name, outline, file, accepted);
+    const told = changedRules.length === 0 ? null : changesInWords(name, outline, file, accepted);
+    const changes = told?.en ?? [];
     const paths = [...walked];
     if (changes.length > 0)
-      paths.push(wholeFailure('rules', walked[0]?.start ?? '', 'the accepted rules', changes.join('\n')));
+      paths.push(
+        wholeFailure('rules', walked[0]?.start ?? '', 'the accepted rules', changes.join('\n'), told?.fr.join('\n')),
+      );
     keepResults({ stem: name, level: 'chart', language: null, paths, uncovered, leftOut: {}, changedRules });
     requireSinglePathFound(name, walked);
     expect([...failuresOf(walked), ...changes], 'what changed: review it, then npm run accept').toEqual([]);

@@ -17,8 +17,8 @@ function withMost(most: string[] | null): Observed {
   );
   return { ...accepted, limits };
 }
-const told = (seen: Observed): string[] =>
-  model ? changesInWords('credit-request', outlineOf(model.machine), seen, accepted) : [];
+const told = (seen: Observed): readonly string[] =>
+  model ? changesInWords('credit-request', outlineOf(model.machine), seen, accepted).en : [];
 
 it('nothing is told while all is as accepted', () => {
   expect(accepted && told(accepted)).toEqual([]);
