@@ -5,33 +5,9 @@ import { sentencesIn } from '../../../scripts/workflows/history.ts';
 import { differingWords } from '../../../workflows/word-changes.ts';
 import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import type { Outline } from '../../../workflows/outline.ts';
-import type { Observed, RuleFact } from '../../../workflows/rule-facts.ts';
+import type { Observed } from '../../../workflows/rule-facts.ts';
 import { digestOf, sentencesOf, type Sentences } from '../../../scripts/workflows/rule-words.ts';
-
-/** A rule with everything its card tells: its effects, and the permissions of its page and calls. */
-function toldOf({ page, calls }: Observed, rule: RuleFact): string {
-  const needed = Object.entries(calls).filter(([call]) =>
-    [...rule.does, ...rule.sometimes].some((effect) => effect === `start ${call}` || effect.includes(`"${call}"`)),
-  );
-  return JSON.stringify([{ ...rule, words: '' }, page, needed]);
-}
-
-type Told = ReadonlyMap<string, string>;
-
-const rulesIn = (file: Observed | null): Told =>
-  new Map(file?.rules.map((rule) => [rule.id, toldOf(file, rule)] as const));
-const wordsIn = (file: Observed | null): Told => new Map(file?.rules.map(({ id, words }) => [id, words] as const));
-const limitsIn = (file: Observed | null): Told =>
-  new Map([
-    ...(file?.limits ?? []).map((limit) => [`limit/${limit.field}`, JSON.stringify(limit)] as const),
-    ...(file?.sums ?? []).map((sum, index) => [`sum/${index + 1}`, JSON.stringify(sum)] as const),
-  ]);
-
-const differing = (now: Told, before: Told): string[] =>
-  [...new Set([...now.keys(), ...before.keys()])].filter((id) => now.get(id) !== before.get(id));
-
-const PARTS = ['page', 'calls', 'starts', 'delays', 'ways'] as const;
-type Part = (typeof PARTS)[number];
+import { differing, limitsIn, notAccepted, rulesIn, wordsIn, type Told } from './not-accepted.ts';
 
 const TEXTS = {
   en: {
@@ -81,33 +57,6 @@ const TEXTS = {
     },
   },
 } as const;
-
-/** What is not as accepted, by id. */
-export interface NotAccepted {
-  /** Rules that are new, gone or do something else. */
-  readonly rules: readonly string[];
-  /** Rules that say something else, and do the same. */
-  readonly reworded: readonly string[];
-  readonly limits: readonly string[];
-  /** Other parts of the file. */
-  readonly others: readonly Part[];
-}
-
-export function notAccepted(seen: Observed, accepted: Observed | null): NotAccepted {
-  const rules = differing(rulesIn(seen), rulesIn(accepted));
-  return {
-    rules,
-    reworded: differing(wordsIn(seen), wordsIn(accepted)).filter((id) => !rules.includes(id)),
-    limits: differing(limitsIn(seen), limitsIn(accepted)),
-    others: PARTS.filter((part) => JSON.stringify(seen[part]) !== JSON.stringify(accepted?.[part])),
-  };
-}
-
-/** The rules, limits and other parts that are not as accepted. Empty if all is. */
-export function rulesNotAccepted(seen: Observed, accepted: Observed | null): string[] {
-  const { rules, reworded, limits, others } = notAccepted(seen, accepted);
-  return [...rules, ...reworded, ...limits, ...others];
-}
 
 const git = (...args: string[]): string => {
   try {
