@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '../../domain/enumerations.ts';
 import type { generatePaths } from '../../tests/paths/engine/paths.ts';
-import type { observeRules, watchPaths } from '../../tests/paths/engine/observe.ts';
+import type { observeRules, Seen, watchPaths } from '../../tests/paths/engine/observe.ts';
 import type { PathModel } from '../../tests/paths/engine/path-model.ts';
 import {
   headOf,
@@ -23,6 +23,7 @@ import { differingWords } from '../../workflows/word-changes.ts';
 import { effectWords, eventWords, stateWords } from '../../workflows/words.ts';
 import { statesOf, type outlineOf } from '../../workflows/outline.ts';
 import { ROOT } from '../run/project.ts';
+import { isSameIn } from './same-sources.ts';
 import { factWords } from './fact-words.ts';
 
 /** The parts that read a workflow. Today's parts also read an earlier revision. */
@@ -49,16 +50,23 @@ async function readerOf(root: string, stem: string): Promise<Reader | null> {
   // A model that does not match its machine has no paths.
   const paths = await generator.generatePaths(model).catch(() => []);
   let observed: ReturnType<typeof observeRules> | undefined;
+  let seen: readonly Seen[] = [];
+  const own = new Set(paths.map(({ id }) => id));
   return {
     model,
     side: {
       rules: ruleActions(outline),
       events: new Set(outline.transitions.map(({ event }) => event)),
       paths,
-      watch: (all) => engine.watchPaths(model, all),
+      watch: async (all) => (seen = await engine.watchPaths(model, all)),
     },
     cardedIn: async (language) => {
-      observed ??= engine.observeRules({ model, invariants: [], driver: null, access: { calls: {} } }, paths);
+      // What was watched to compare the sides is not walked again.
+      observed ??= engine.observeRules(
+        { model, invariants: [], driver: null, access: { calls: {} } },
+        paths,
+        seen.length === 0 ? undefined : seen.filter(({ path }) => own.has(path)),
+      );
       return {
         outline,
         observed: (await observed).file,
@@ -201,6 +209,7 @@ export async function changesOf(
   roots: readonly [before: string, after: string],
   languages: readonly Language[],
 ): Promise<readonly (readonly DescribedChange[])[]> {
+  if (isSameIn(roots, stem)) return [];
   const [old, now] = [await readerOf(roots[0], stem), await readerOf(roots[1], stem)];
   const changes = await ruleChanges(old?.side ?? NOWHERE, now?.side ?? NOWHERE);
   const [first, last] = [old ?? now, now ?? old];
