@@ -21,11 +21,10 @@ const SIDES = { above: ['most', 'above'], below: ['least', 'below'], finer: ['de
 const ALONE = ['empty', 'usual'] as const;
 
 /** The sides of a limit, by their ids: one that changed says nothing of the others. */
-function sidesOf({ words: _, ...limit }: ObservedLimit): (readonly [string, string])[] {
-  const { most, above, least, below, decimals, finer, empty, usual, ...shared } = limit;
-  const own = { most, above, least, below, decimals, finer, empty, usual };
+function sidesOf(limit: ObservedLimit): (readonly [string, string])[] {
+  const shared = [limit.kind, limit.label, limit.situation, limit.on];
   return [...Object.entries(SIDES), ...ALONE.map((side) => [side, [side]] as const)].flatMap(([side, parts]) => {
-    const facts = parts.map((part) => own[part] ?? null);
+    const facts = parts.map((part) => limit[part] ?? null);
     return facts.every((fact) => fact === null)
       ? []
       : [[`limit/${limit.field}/${side}`, JSON.stringify([shared, facts])] as const];
