@@ -99,7 +99,7 @@ export function answerChanged(
       says: [...(at === null ? [] : [phrases.unknown(at)]), phrases.choose],
       choices: [{ name: 'revisions', items: latest(past, workflow, language) }],
     };
-  const first = firstKnown(history);
+  const first = firstKnown(history, workflow.name);
   const position = Math.max(wanted, first);
   const revision = history.revisions[position];
   const changes = changesSince(history, {

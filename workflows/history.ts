@@ -100,11 +100,13 @@ export function changesSince(
     .toSorted((left, right) => CHANGES.indexOf(left.kind) - CHANGES.indexOf(right.kind));
 }
 
-/** The first revision whose rules are known. */
-export const firstKnown = ({ workflows }: History): number =>
+/** The first revision whose rules are known; of a life, the first of its own table. */
+export const firstKnown = ({ workflows }: History, stem: string): number =>
   Math.min(
-    ...Object.values(workflows).flatMap(({ rules }) =>
-      Object.values(rules).flatMap(([first]) => (first ? [first[0]] : [])),
+    ...Object.entries(workflows).flatMap(([name, { rules }]) =>
+      stem.startsWith('life.') !== name.startsWith('life.') || (stem.startsWith('life.') && name !== stem)
+        ? []
+        : Object.values(rules).flatMap(([first]) => (first ? [first[0]] : [])),
     ),
   );
 

@@ -12,7 +12,8 @@ import { runTool } from '../run/run-tool.ts';
 import { acceptTexts, textChanges, unsignedFiles } from '../texts/accepted.ts';
 import { shownBy } from '../texts/shown-by.ts';
 import { waitingTextLines, waitingTexts } from '../texts/waiting.ts';
-import { acceptLives, countOf, lifeChanges } from '../workflows/life-changes.ts';
+import { acceptLives, countOf, lifeChangesByName } from '../workflows/life-changes.ts';
+import { stillWaiting } from './still-waiting.ts';
 import { rememberedName, rememberName } from './reviewer.ts';
 
 const USAGE = 'npm run accept -- --by "your name" [--only <workflow>[,<workflow>…]]';
@@ -47,7 +48,8 @@ await runScript(async () => {
   if (unsettled.length > 0) throw new UserError(`Settle these first (npm run review):\n${unsettled.join('\n')}`);
   rememberName(by.trim());
 
-  const changes = textChanges().filter(({ file, key }) => only === undefined || shownBy(file, key, stems).length > 0);
+  const allTexts = textChanges();
+  const changes = allTexts.filter(({ file, key }) => only === undefined || shownBy(file, key, stems).length > 0);
   const unsigned = unsignedFiles();
   const own = unsigned.filter((file) => only === undefined || changes.some((change) => change.file === file));
   if (only !== undefined && own.length > 0)
@@ -65,11 +67,14 @@ await runScript(async () => {
   );
   if (!isOk) throw new UserError(`A requirement is broken, so its rules cannot be accepted:\n${brokenIn(output)}`);
   for (const line of changesIn(output)) console.log(line);
-  const lives = only === undefined ? lifeChanges() : [];
+  const allLives = lifeChangesByName();
+  const lives = only === undefined ? [...allLives.values()].flat() : [];
   for (const line of lives) console.log(line);
   if (only === undefined) acceptLives();
   acceptTexts({ by: by.trim(), on: new Date().toISOString().slice(0, 10) }, changes, { unsigned: own });
   console.log(
     `Accepted by ${by.trim()}: ${changes.length} texts, ${countOf(lives)} cells of lives, and the rules as they are. Commit docs/texts, docs/lives and tests/paths.`,
   );
+  const left = only === undefined ? null : stillWaiting([...allLives.keys()], allTexts.length - changes.length);
+  if (left !== null) console.log(left);
 });

@@ -23,11 +23,12 @@ export function unaccepted(): string[] {
   return [...unacceptedTexts(), ...(lives.length === 0 ? [] : ['What may happen to a document changed:', ...lives])];
 }
 
-/** Throws while a text or a cell of a life waits. */
-export function assertAccepted(): void {
-  const lines = unaccepted();
-  if (lines.length > 0)
-    throw new UserError(
-      `This waits to be accepted. Read both languages, then run npm run accept -- --by "your name", or refuse it (npm run review, for texts):\n${lines.join('\n')}`,
-    );
+/** Why nothing is as it should be: what waits, unless it is already listed. */
+export const waitingError = (lines: readonly string[], isListed: boolean): string =>
+  `${isListed ? 'The texts and lives above wait' : 'This waits'} to be accepted. Read both languages, then run npm run accept -- --by "your name", or refuse it (npm run review, for texts)${isListed ? '.' : `:\n${lines.join('\n')}`}`;
+
+/** Throws while a text or a cell of a life waits; without what waits where that is listed (`listed`). */
+export function assertAccepted(listed?: readonly string[]): void {
+  const lines = listed ?? unaccepted();
+  if (lines.length > 0) throw new UserError(waitingError(lines, listed !== undefined));
 }

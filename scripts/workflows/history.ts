@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import type { Translated } from '../../workflows/knowledge.ts';
 import type { History, Revision, RuleHistory, Since } from '../../workflows/history.ts';
 import { ROOT } from '../run/project.ts';
+import { cellSentences, LIFE, lifePagesNow } from './life-history.ts';
 
 const MOST = 2 ** 29;
 const HASH = 10;
@@ -43,6 +44,7 @@ export const outcomesIn = (file: string): ReadonlyMap<string, string> =>
   );
 
 const STEM = /(?:docs\/workflows\/|tests\/paths\/[^/]+\/)([\w-]+)\.(md|rules\.json)$/;
+const LIFE_PAGE = /docs\/lives\/([\w-]+)\.(md)$/;
 
 interface Touched {
   readonly stem: string;
@@ -72,7 +74,9 @@ function commits(): readonly { readonly revision: Revision; readonly touched: re
       const touched = lines.flatMap((line): Touched[] => {
         const [, blob = '', path = ''] = /^:\d+ \d+ [\da-f]+ ([\da-f]+) \w+\t(.+)$/.exec(line) ?? [];
         const [, stem, kind] = STEM.exec(path) ?? [];
-        return stem === undefined || kind === undefined ? [] : [{ stem, kind, blob }];
+        if (stem !== undefined && kind !== undefined) return [{ stem, kind, blob }];
+        const [, life] = LIFE_PAGE.exec(path) ?? [];
+        return life === undefined ? [] : [{ stem: LIFE + life, kind: 'md', blob }];
       });
       const tags = [...names.matchAll(/tag: ([^,]+)/g)].flatMap(([, tag]) => tag ?? []);
       return {
@@ -120,14 +124,28 @@ function positions<Item>(): { readonly items: Item[]; readonly of: (item: Item) 
   };
 }
 
-function historyOf(
-  steps: readonly { readonly revision: number; readonly page: string; readonly facts: string }[],
-): RuleHistory {
+interface Step {
+  readonly revision: number;
+  readonly page: string;
+  readonly facts: string;
+}
+
+/** Of a life, a cell that says something else does something else. */
+const cellOutcomes = (cells: ReadonlyMap<string, Translated>): ReadonlyMap<string, string> =>
+  new Map([...cells].map(([id, { en }]) => [id, en]));
+
+/** The name of what is not committed yet, among the revisions. */
+const UNCOMMITTED = 'working-tree';
+
+/** What each rule of a workflow, or cell of a life, said from each of its revisions on. */
+export function historyOf(stem: string, steps: readonly Step[]): RuleHistory {
+  const isLife = stem.startsWith(LIFE);
   const sentences = positions<Translated>();
   const outcomes = positions<string>();
   const rules: Record<string, Since[]> = {};
   for (const { revision, page, facts } of steps) {
-    const [said, outcome] = [sentencesIn(page), outcomesIn(facts)];
+    const said = isLife ? cellSentences(page) : sentencesIn(page);
+    const outcome = isLife ? cellOutcomes(said) : outcomesIn(facts);
     for (const id of new Set([...Object.keys(rules), ...said.keys()])) {
       const sentence = said.get(id);
       const last = rules[id]?.at(-1) ?? [0, -1, -1];
@@ -146,7 +164,7 @@ export function readHistory(): History {
   const texts = contents(
     [...new Set(all.flatMap(({ touched }) => touched.map(({ blob }) => blob)))].filter((blob) => !/^0+$/.test(blob)),
   );
-  const stems = new Map<string, { revision: number; page: string; facts: string }[]>();
+  const stems = new Map<string, Step[]>();
   for (const [revision, { touched }] of all.entries())
     for (const [stem, files] of Map.groupBy(touched, (each) => each.stem)) {
       const steps = stems.get(stem) ?? [];
@@ -157,11 +175,17 @@ export function readHistory(): History {
       };
       stems.set(stem, [...steps, { revision, page: textOf('md', last.page), facts: textOf('rules.json', last.facts) }]);
     }
+  // What a life says now, where nobody committed it.
+  const revisions = all.map(({ revision }) => revision);
+  const changed = [...lifePagesNow()].filter(([life, page]) => (stems.get(life)?.at(-1)?.page ?? page) !== page);
+  for (const [life, page] of changed) stems.get(life)?.push({ revision: revisions.length, page, facts: '' });
+  if (changed.length > 0)
+    revisions.push({ id: UNCOMMITTED, at: new Date().toISOString(), subject: '', tags: [UNCOMMITTED] });
   return {
-    revisions: all.map(({ revision }) => revision),
+    revisions,
     workflows: Object.fromEntries(
       [...stems].flatMap(([stem, steps]) => {
-        const history = historyOf(steps);
+        const history = historyOf(stem, steps);
         return Object.keys(history.rules).length === 0 ? [] : [[stem, history]];
       }),
     ),

@@ -35,12 +35,19 @@ export function cellChanges(was: string, is: string): string[] {
   );
 }
 
+/** The changes of each life that has some, in both languages. */
+export const lifeChangesByName = (): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...lifePages()].flatMap(([name, page]) => {
+      if (!name.endsWith('.md')) return [];
+      const file = join(FOLDER, name);
+      const changes = cellChanges(existsSync(file) ? readFileSync(file, 'utf8') : '', page);
+      return changes.length === 0 ? [] : [[name.slice(0, -'.md'.length), changes] as const];
+    }),
+  );
+
 /** The changes of all lives, in both languages; empty while they are as accepted. */
-export const lifeChanges = (): string[] =>
-  [...lifePages()].flatMap(([name, page]) => {
-    const file = join(FOLDER, name);
-    return name.endsWith('.md') ? cellChanges(existsSync(file) ? readFileSync(file, 'utf8') : '', page) : [];
-  });
+export const lifeChanges = (): string[] => [...lifeChangesByName().values()].flat();
 
 /** How many cells the lines are about, in both languages together. */
 export const countOf = (lines: readonly string[]): number => lines.filter((line) => line.startsWith('  is: ')).length;

@@ -10,12 +10,20 @@ import { changesOf, readable, type DescribedChange } from './rule-changes.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
 import { screenChanges, screensOf } from './screens.ts';
 
+/** What no model of a workflow reads: to unpack it takes most of the time on a busy disk. */
+const UNREAD = [
+  'docs',
+  'public',
+  'deploy',
+  ...['unit', 'platform', 'engines', 'components', 'gallery'].map((each) => `tests/${each}`),
+];
+
 /** Unpacks a revision into a folder that can resolve the project's packages. */
 export function unpack(revision: string, folder: string): string {
   const root = join(folder, revision.replaceAll(/\W/g, '-'));
   mkdirSync(root, { recursive: true });
   const archive = (): Buffer =>
-    execFileSync('git', ['archive', '--format=tar', revision, '--', ':!docs', ':!public'], {
+    execFileSync('git', ['archive', '--format=tar', revision, '--', ...UNREAD.map((place) => `:!${place}`)], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 2 ** 28,
@@ -33,19 +41,20 @@ async function readAll(root: string): Promise<ReadonlyMap<string, Workflow>> {
   return new Map(workflows.map((workflow) => [workflow.stem, workflow]));
 }
 
-/** Finds what changed in some workflows. Without `to`, compares with the working tree. */
+/** Finds what changed in some workflows, in each language. Without `to`, compares with the working tree. */
 export async function changesBetween(
   from: string,
-  { to, stems, language = 'en' }: { to?: string | undefined; stems: readonly string[]; language?: Language },
-): Promise<readonly DescribedChange[]> {
+  { to, stems, languages }: { to?: string | undefined; stems: readonly string[]; languages: readonly Language[] },
+): Promise<readonly (readonly DescribedChange[])[]> {
   const reports = inProject('reports');
   mkdirSync(reports, { recursive: true });
   const folder = mkdtempSync(join(reports, 'revisions-'));
   try {
     const roots = [unpack(from, folder), to === undefined ? ROOT : unpack(to, folder)] as const;
-    const changes: DescribedChange[] = [];
-    for (const stem of stems) changes.push(...(await changesOf(stem, roots, language)));
-    return changes;
+    const all = languages.map((): DescribedChange[] => []);
+    for (const stem of stems)
+      for (const [place, told] of (await changesOf(stem, roots, languages)).entries()) all[place]?.push(...told);
+    return all;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -75,7 +84,7 @@ export async function writeDifferences(
         before: before.get(stem),
         after: after.get(stem),
         // oxlint-disable-next-line no-await-in-loop -- walks share the processor anyway
-        changes: await changesOf(stem, roots, language),
+        changes: (await changesOf(stem, roots, [language]))[0] ?? [],
         screens:
           was && is ? screenChanges([before.get(stem)?.outline, after.get(stem)?.outline], [was, is], language) : [],
       });

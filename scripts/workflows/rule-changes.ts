@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '../../domain/enumerations.ts';
 import type { generatePaths } from '../../tests/paths/engine/paths.ts';
-import type { observeRules, watchPaths } from '../../tests/paths/engine/observe.ts';
+import type { observeRules, Seen, watchPaths } from '../../tests/paths/engine/observe.ts';
 import type { PathModel } from '../../tests/paths/engine/path-model.ts';
 import {
-  differingFacts,
   headOf,
   NOWHERE,
   ruleChanges,
@@ -24,6 +23,8 @@ import { differingWords } from '../../workflows/word-changes.ts';
 import { effectWords, eventWords, stateWords } from '../../workflows/words.ts';
 import { statesOf, type outlineOf } from '../../workflows/outline.ts';
 import { ROOT } from '../run/project.ts';
+import { isSameIn } from './same-sources.ts';
+import { factWords } from './fact-words.ts';
 
 /** The parts that read a workflow. Today's parts also read an earlier revision. */
 const READERS = ['tests/paths/engine', 'workflows'] as const;
@@ -49,16 +50,23 @@ async function readerOf(root: string, stem: string): Promise<Reader | null> {
   // A model that does not match its machine has no paths.
   const paths = await generator.generatePaths(model).catch(() => []);
   let observed: ReturnType<typeof observeRules> | undefined;
+  let seen: readonly Seen[] = [];
+  const own = new Set(paths.map(({ id }) => id));
   return {
     model,
     side: {
       rules: ruleActions(outline),
       events: new Set(outline.transitions.map(({ event }) => event)),
       paths,
-      watch: (all) => engine.watchPaths(model, all),
+      watch: async (all) => (seen = await engine.watchPaths(model, all)),
     },
     cardedIn: async (language) => {
-      observed ??= engine.observeRules({ model, invariants: [], driver: null, access: { calls: {} } }, paths);
+      // What was watched to compare the sides is not walked again.
+      observed ??= engine.observeRules(
+        { model, invariants: [], driver: null, access: { calls: {} } },
+        paths,
+        seen.length === 0 ? undefined : seen.filter(({ path }) => own.has(path)),
+      );
       return {
         outline,
         observed: (await observed).file,
@@ -88,7 +96,6 @@ const TEXTS = {
     delay: 'delay',
     words: 'in its words',
     none: 'nothing',
-    with: 'with',
   },
   fr: {
     impossible: 'cela ne pouvait pas arriver',
@@ -99,7 +106,6 @@ const TEXTS = {
     delay: 'délai',
     words: 'dans ses mots',
     none: 'rien',
-    with: 'avec',
   },
 } as const;
 
@@ -183,29 +189,47 @@ const unique = <Item extends object>(items: readonly Item[]): Item[] => [
 ];
 
 /** A sample in words. Where these are the same, what differs is in what is remembered or sent. */
-function sampleShown([was, is]: readonly [Carded, Carded], sample: Sample): DescribedChange['shown'][number] {
+function sampleShown(
+  [was, is]: readonly [Carded, Carded],
+  sample: Sample,
+  keyNames: readonly string[],
+): DescribedChange['shown'][number] {
   const { before, after } = sample;
   const when = sampleWords([was, is], sample);
   const said = { when, before: outcomeWords(was, before), after: outcomeWords(is, after) };
   if (!before || !after || said.before !== said.after) return said;
-  const [gone, added] = differingFacts(before, after);
-  const { none, with: withFacts } = TEXTS[is.words.language];
-  const facts = (values: string): string => `${said.after} (${withFacts} ${values || none})`;
-  return { when, before: facts(gone), after: facts(added) };
+  const [gone, added] = factWords([before, after], keyNames, is.words.language);
+  const withFacts = (facts: string): string => (facts === '' ? said.after : `${said.after} (${facts})`);
+  return { when, before: withFacts(gone), after: withFacts(added) };
 }
 
-/** What changed in one workflow between two folders. */
+/** What changed in one workflow between two folders, in each language. */
 export async function changesOf(
   stem: string,
   roots: readonly [before: string, after: string],
-  language: Language = 'en',
-): Promise<readonly DescribedChange[]> {
+  languages: readonly Language[],
+): Promise<readonly (readonly DescribedChange[])[]> {
+  if (isSameIn(roots, stem)) return [];
   const [old, now] = [await readerOf(roots[0], stem), await readerOf(roots[1], stem)];
   const changes = await ruleChanges(old?.side ?? NOWHERE, now?.side ?? NOWHERE);
-  if (changes.length === 0) return [];
-  const [was, is] = [await (old ?? now)?.cardedIn(language), await (now ?? old)?.cardedIn(language)];
-  if (!was || !is) return [];
-  const described = changes.map((change): DescribedChange => {
+  const [first, last] = [old ?? now, now ?? old];
+  if (changes.length === 0 || !first || !last) return [];
+  const keyNames = last.model.keyNames ?? [];
+  return Promise.all(
+    languages.map(async (language) =>
+      described(stem, changes, [await first.cardedIn(language), await last.cardedIn(language)], keyNames),
+    ),
+  );
+}
+
+function described(
+  stem: string,
+  changes: readonly RuleChange[],
+  [was, is]: readonly [Carded, Carded],
+  keyNames: readonly string[],
+): readonly DescribedChange[] {
+  const { language } = is.words;
+  const all = changes.map((change): DescribedChange => {
     const { kind, rule, samples, actions } = change;
     const words = [
       kind === 'added' ? '' : sentenceOfRule(was, stem, rule),
@@ -218,12 +242,13 @@ export async function changesOf(
       words,
       shown: [
         // Words may say less than an outcome does, such as the time of a timer that another rule tells.
-        ...unique(samples.map((sample) => sampleShown([was, is], sample))).filter(
+        ...unique(samples.map((sample) => sampleShown([was, is], sample, keyNames))).filter(
           ({ before, after }) => before !== after,
         ),
         ...(actions ? actionsShown(actions, language) : []),
       ],
     };
   });
-  return withoutRenamed(described);
+  // What changes most paths is most likely the cause.
+  return withoutRenamed(all).toSorted((one, other) => other.paths.length - one.paths.length);
 }

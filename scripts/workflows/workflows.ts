@@ -9,7 +9,7 @@ import { LIVES } from '../../lives/all.ts';
 import { lifeChart } from '../../workflows/life-chart.ts';
 import { chartedOf } from '../../workflows/charted.ts';
 import { readRules, readWords } from '../../workflows/files.ts';
-import type { Language } from '../../domain/enumerations.ts';
+import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import { outlineOf } from '../../workflows/outline.ts';
 import { toScxml } from '../../workflows/scxml.ts';
 import { toStately } from '../../workflows/stately.ts';
@@ -66,9 +66,12 @@ await runScript(async () => {
     const named = words.indexOf(name);
     return named < 0 ? undefined : (words.splice(named, 2)[1] ?? '');
   };
-  const language = valueOf('--language') ?? 'en';
+  const wanted = valueOf('--language') ?? 'en';
   const only = valueOf('--only');
-  if (language !== 'en' && language !== 'fr') throw new UserError(USAGE);
+  // With one workflow, both languages may be asked for at once: they are apart by an empty line.
+  const languages = wanted === 'both' && only !== undefined ? LANGUAGES : LANGUAGES.filter((each) => each === wanted);
+  const [language] = languages;
+  if (language === undefined) throw new UserError(USAGE);
   const [option, from, to] = words;
   if (option === '--export') {
     console.log(`The machines are in ${relative(ROOT, await exportMachines(language))}.`);
@@ -77,8 +80,10 @@ await runScript(async () => {
   if (option === '--between') {
     if (from === undefined) throw new UserError(USAGE);
     if (only !== undefined) {
-      for (const change of await changesBetween(from, { to, stems: [only], language }))
-        console.log(changeLines(change, language).join('\n'));
+      const told = (await changesBetween(from, { to, stems: [only], languages })).map((changes, place) =>
+        changes.flatMap((change) => changeLines(change, languages[place] ?? language)).join('\n'),
+      );
+      console.log(told.join('\n\n'));
       return;
     }
     const { file, changes } = await writeDifferences(from, to, language);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import type { PathModel } from './engine/path-model.ts';
 import { generatePaths } from './engine/paths.ts';
-import { ACCEPTS, acceptedNow, changesInWords, rulesNotAccepted } from './portal/accepted-rules.ts';
+import { ACCEPTS, acceptedNow, changesInWords } from './portal/accepted-rules.ts';
+import { rulesNotAccepted } from './portal/not-accepted.ts';
 import { observeRules } from './engine/observe.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart } from './engine/chart-walk.ts';
@@ -77,10 +78,13 @@ describe.each(STEMS)('$name, on the chart', (stem) => {
     }
     const accepted = readRules(name);
     const changedRules = isSinglePath ? [] : rulesNotAccepted(file, accepted);
-    const changes = changedRules.length === 0 ? [] : changesInWords(name, outline, file, accepted);
+    const told = changedRules.length === 0 ? null : changesInWords(name, outline, file, accepted);
+    const changes = told?.en ?? [];
     const paths = [...walked];
     if (changes.length > 0)
-      paths.push(wholeFailure('rules', walked[0]?.start ?? '', 'the accepted rules', changes.join('\n')));
+      paths.push(
+        wholeFailure('rules', walked[0]?.start ?? '', 'the accepted rules', changes.join('\n'), told?.fr.join('\n')),
+      );
     keepResults({ stem: name, level: 'chart', language: null, paths, uncovered, leftOut: {}, changedRules });
     requireSinglePathFound(name, walked);
     expect([...failuresOf(walked), ...changes], 'what changed: review it, then npm run accept').toEqual([]);

@@ -7,6 +7,7 @@ import type { Seen } from '../paths/engine/observe.ts';
 import type { Walked } from '../paths/engine/results.ts';
 import { STAGELESS } from '../paths/portal/stageless.ts';
 import { VIEWLESS, type Stem } from '../paths/portal/stems.ts';
+import { reasonInBoth } from './reasons-fr.ts';
 import type { PicturesTaken } from './card-pictures.ts';
 import type { CardShown, StepShown, Bilingual } from './data.ts';
 import { changedSince, readMarks } from './reviews.ts';
@@ -72,6 +73,7 @@ export function cardsShown(
     const onScreen = taken.get(transition);
     // A failure anywhere in the workflow's paths of this rule fails it; so does a change that was not accepted.
     const isAccepted = isAcceptedNow(rule.id);
+    const noPicture = STAGELESS[name] ?? VIEWLESS[name] ?? browser?.leftOut[transition];
     const result =
       !isAccepted || ran.some((each) => each === 'failed' || each === 'notReached')
         ? 'failed'
@@ -94,7 +96,7 @@ export function cardsShown(
       count: proofs.length,
       proofs: proofs.slice(0, MOST_PROOFS),
       pictures: onScreen?.pictures ?? [],
-      noPicture: STAGELESS[name] ?? VIEWLESS[name] ?? browser?.leftOut[transition] ?? '',
+      noPicture: noPicture === undefined ? null : reasonInBoth(noPicture),
       review: mark
         ? {
             ...mark,

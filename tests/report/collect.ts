@@ -12,7 +12,7 @@ import { rowsOf, statementsOf } from '../../scripts/test/spec-coverage.ts';
 import { waitingNow } from '../../scripts/texts/check.ts';
 import { watchPaths } from '../paths/engine/observe.ts';
 import { generatePaths, type Path } from '../paths/engine/paths.ts';
-import { failedRuns, RESULTS, wholeFailure, type Walked } from '../paths/engine/results.ts';
+import { failedRuns, RESULTS, wholeFailure, type StepFailure, type Walked } from '../paths/engine/results.ts';
 import { sourceDigest } from '../paths/engine/source-digest.ts';
 import { STAGELESS } from '../paths/portal/stageless.ts';
 import { STEM_NAMES, STEMS, type Stem } from '../paths/portal/stems.ts';
@@ -20,6 +20,7 @@ import { inFolder, picturesTaken, type PicturesTaken } from './card-pictures.ts'
 import { readMarks, REVIEWS, TEXTS } from './reviews.ts';
 import type { Bilingual, MarkedTexts, PathShown, ReportData, StemShown, StepShown } from './data.ts';
 import { type TakenCards, withCards, cardsShown, takenCards, inBoth } from './cards-shown.ts';
+import { failureInWords, type SaidOf } from './failure-words.ts';
 import type { Words } from './limit-cards.ts';
 
 /** Stores repeated sentences once. */
@@ -39,6 +40,7 @@ class Sentences {
 interface Workflow {
   readonly words: Words;
   readonly descriptionOf: (path: string) => string | undefined;
+  readonly saidOf: SaidOf;
   readonly sentences: Sentences;
 }
 
@@ -92,6 +94,9 @@ export function lostResults(
     }));
 }
 
+const saidFailure = ({ saidOf }: Workflow, failure: StepFailure | undefined): PathShown['failure'] =>
+  failure ? { ...failure, said: failureInWords(failure, saidOf) } : null;
+
 function chartPaths(
   workflow: Workflow,
   paths: readonly Path[],
@@ -110,7 +115,7 @@ function chartPaths(
       start: path.start,
       result: result?.result ?? 'notRun',
       ms: result?.ms ?? 0,
-      failure: result?.failure ?? null,
+      failure: saidFailure(workflow, result?.failure),
     };
   });
 }
@@ -125,7 +130,7 @@ const walkedPaths = (workflow: Workflow, { stem, level, language, paths }: Walke
     start: path.start,
     result: path.result,
     ms: path.ms,
-    failure: path.failure ?? null,
+    failure: saidFailure(workflow, path.failure),
     pictures: (path.pictures ?? []).map((picture) => inFolder(stem, picture)),
   }));
 
@@ -135,7 +140,12 @@ async function collectStem(stem: Stem, sentences: Sentences, taken: PicturesTake
   const outline = outlineOf(model.machine);
   const states = statesOf(outline);
   const descriptions = new Map(states.map(({ path, description }) => [path, description]));
-  const workflow: Workflow = { words, descriptionOf: (path) => descriptions.get(path), sentences };
+  const saidOf: SaidOf = {
+    invariants,
+    stateOf: (state, language) =>
+      descriptions.has(state) ? stateWords(words[language], state, descriptions.get(state)) : null,
+  };
+  const workflow: Workflow = { words, descriptionOf: (path) => descriptions.get(path), saidOf, sentences };
   const paths = await generatePaths(model);
   const kept = readResults(name, sourceDigest());
   const results = [...kept, ...lostResults(stem, paths[0]?.start ?? '', kept)];

@@ -31,7 +31,8 @@ export interface PathShown {
   readonly steps: readonly StepShown[];
   readonly result: 'passed' | 'failed' | 'notReached' | 'notRun';
   readonly ms: number;
-  readonly failure: StepFailure | null;
+  /** `said`: what was expected and seen, as the page says it. */
+  readonly failure: (StepFailure & { readonly said?: Readonly<Record<'expected' | 'seen', Bilingual>> }) | null;
   readonly pictures: readonly PictureShown[];
 }
 
@@ -84,8 +85,8 @@ export interface CardShown {
   readonly proofs: readonly { readonly path: string; readonly step: number }[];
   /** At most one per language. */
   readonly pictures: readonly CardPicture[];
-  /** Why the browser never takes it, in English; empty when it does. */
-  readonly noPicture: string;
+  /** Why the browser never takes it; null when it does. */
+  readonly noPicture: Bilingual | null;
   readonly review: (Mark & { readonly changed: readonly Reviewed[] }) | null;
 }
 

@@ -8,6 +8,7 @@ import type { Observed } from '../../workflows/rule-facts.ts';
 import { sentencesOf } from '../../scripts/workflows/rule-words.ts';
 import { NO_PERMISSION } from '../../workflows/permission-words.ts';
 import type { WorkflowWords } from '../../workflows/words.ts';
+import { reasonInBoth } from './reasons-fr.ts';
 import type { CardShown } from './data.ts';
 
 /** The words of a workflow in both languages. */
@@ -50,7 +51,7 @@ export function limitCards(
         count: 0,
         proofs: [],
         pictures: [],
-        noPicture: 'it is tried on the chart, where the clerk sends',
+        noPicture: reasonInBoth('it is tried on the chart, where the clerk sends'),
       },
     ];
   });

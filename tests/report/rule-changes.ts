@@ -59,7 +59,8 @@ function valuesOf(value: unknown, path: string): [string, string][] {
   return Object.entries(value).flatMap(([field, inner]) => valuesOf(inner, `${path}.${field}`));
 }
 
-function factsOf({ data, effects }: Seen): Readonly<Record<string, string>> {
+/** What is remembered after a step, and what it sends. */
+export function factsOf({ data, effects }: Pick<Seen, 'data' | 'effects'>): Readonly<Record<string, string>> {
   const { key } = JSON.parse(data) as { readonly key?: unknown };
   const sent = effects.flatMap((effect, place) => {
     const [, name = '', json] = /^((?:start|send|emit) [^{]*)(\{.*)$/su.exec(effect) ?? [];
@@ -72,15 +73,6 @@ const outcomeOf = (step: Seen | undefined): Outcome | null =>
   step
     ? { rule: step.taken[0]?.rule ?? '', state: step.state, effects: noticed(step.effects), facts: factsOf(step) }
     : null;
-
-/** The values that differ between two outcomes: of each, what the other does not have there. */
-export function differingFacts(before: Outcome, after: Outcome): readonly [before: string, after: string] {
-  const only = (one: Outcome, other: Outcome): string =>
-    Object.entries(one.facts)
-      .flatMap(([path, value]) => (other.facts[path] === value || value === '' ? [] : [value]))
-      .join(', ');
-  return [only(before, after), only(after, before)];
-}
 
 const byPath = (seen: readonly Seen[]): ReadonlyMap<string, readonly Seen[]> => Map.groupBy(seen, ({ path }) => path);
 

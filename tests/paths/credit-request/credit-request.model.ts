@@ -255,6 +255,7 @@ export const creditRequestModel = defineModel({
   writes: { sendDocument: ['answer.send'] },
   ends: ['missing'],
   inShort: { document: () => 'the request' },
+  keyNames: ['', 'isDirty', 'isRestored', 'photoUploads'],
   key: (snapshot) => {
     const { restoredAt, photoUploads } = snapshot.context;
     if (isTransient(snapshot)) return [lifecycleKey(snapshot), photoUploads];

@@ -1,14 +1,15 @@
 /** Records what the walks of a workflow's paths show about each of its rules (workflows/rule-facts.ts). */
 import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Cause, Observed, WrittenFact, RulesFile } from '../../../workflows/rule-facts.ts';
-import { parseRules, printRules, ruleIds } from '../../../workflows/rule-facts.ts';
+import { parseRules, printRules } from '../../../workflows/rule-facts.ts';
+import type { Cause, Observed, RulesFile, WrittenFact } from '../../../workflows/rule-facts.ts';
 import { outlineOf, transitionId, type TransitionOutline } from '../../../workflows/outline.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { digestOf, eventOf, type Path } from './paths.ts';
 import type { Driver } from './driver.ts';
 import { startEnvironment } from './environment.ts';
 import { keyOf, startsOf } from './graph.ts';
+import { idsOf } from './rule-ids.ts';
 import type { Invariant, PathModel, Timer } from './path-model.ts';
 
 /** One step of a walk and the rules it took. Step 0 is the start. */
@@ -47,24 +48,22 @@ export function effectName(effect: string): string {
 /** Groups the effects by the transition that had them. */
 class TakenRules {
   private list: { rule: string; effects: string[] }[] = [];
-  private readonly ids: ReadonlyMap<string, string>;
-  private readonly machineId: string;
+  private readonly machine: PathModel['machine'];
   private readonly effectsSoFar: () => readonly string[];
   private counted = 0;
 
   constructor(model: PathModel, effectsSoFar: () => readonly string[]) {
-    this.ids = ruleIds(outlineOf(model.machine));
-    this.machineId = model.machine.id;
+    this.machine = model.machine;
     this.effectsSoFar = effectsSoFar;
   }
 
   readonly inspect = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep') return;
-    if ((event.snapshot as AnyMachineSnapshot).machine?.id !== this.machineId) return;
+    if ((event.snapshot as AnyMachineSnapshot).machine?.id !== this.machine.id) return;
     const effects = this.effectsSoFar().slice(this.counted);
     this.counted += effects.length;
     for (const transition of event._transitions) {
-      const rule = this.ids.get(transitionId(transition));
+      const rule = idsOf(this.machine).get(transitionId(transition));
       if (rule !== undefined) this.list.push({ rule, effects: [...effects] });
     }
   };
@@ -123,8 +122,8 @@ export async function watchPaths(
     let words: () => readonly string[] = () => [];
     const rules = new TakenRules(begun, () => words());
     const environment = startEnvironment(begun, { inspect: rules.inspect });
-    words = environment.effectsSoFar;
     const { actor } = environment;
+    words = environment.effectsSoFar;
     let hasCrashed = false;
     actor.subscribe({ error: () => (hasCrashed = true) });
     const at = (): string => `${stateName(actor.getSnapshot())} ${digestOf(begun, actor.getSnapshot())}`;
@@ -270,18 +269,19 @@ export interface Watched {
   readonly access: Pick<RulesFile, 'page' | 'calls'>;
 }
 
-/** The rules of a workflow as observed on its paths. */
+/** The rules of a workflow as observed on its paths; `watched`, if these were walked already. */
 export async function observeRules(
   { model, invariants, driver, access }: Watched,
   paths: readonly Path[],
+  watched?: readonly Seen[],
 ): Promise<{ readonly file: Observed; readonly seen: readonly Seen[] }> {
-  const seen = await watchPaths(model, paths, invariants);
+  const seen = watched ?? (await watchPaths(model, paths, invariants));
   const outline = outlineOf(model.machine);
   const byRule = new Map<string, Seen[]>();
   for (const step of seen)
     for (const rule of new Set(step.taken.map((each) => each.rule)))
       byRule.set(rule, [...(byRule.get(rule) ?? []), step]);
-  const ids = ruleIds(outline);
+  const ids = idsOf(model.machine);
   const rules = outline.transitions.flatMap((transition) => {
     const id = ids.get(transition.id) ?? '';
     const steps = byRule.get(id);

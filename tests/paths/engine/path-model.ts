@@ -58,6 +58,8 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly cases: Readonly<Record<string, readonly EventCase[]>>;
   /** The parts of the snapshot, besides its value, that make two states different. */
   readonly key: (snapshot: SnapshotFrom<Machine>) => unknown;
+  /** What stands at the places of the key where it is a list, by names with words in scripts/workflows/fact-words.ts. */
+  readonly keyNames?: readonly string[];
   /**
    * The calls that write to the platform, each with the events that request it (the start itself need not be listed).
    */

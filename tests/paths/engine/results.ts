@@ -36,6 +36,8 @@ export interface StepFailure {
   readonly step: number;
   readonly expected: string;
   readonly seen: string;
+  /** What was seen, in French, where the walk knows it. */
+  readonly fr?: string;
   readonly evidence?: Evidence;
 }
 
@@ -159,13 +161,13 @@ export const failuresOf = (paths: readonly WalkedPath[]): string[] =>
   });
 
 /** A failure of a whole workflow instead of one path. */
-export const wholeFailure = (id: string, start: string, expected: string, seen: string): WalkedPath => ({
+export const wholeFailure = (id: string, start: string, expected: string, seen: string, fr?: string): WalkedPath => ({
   id,
   start,
   steps: [],
   result: 'failed',
   ms: 0,
-  failure: { step: 0, expected, seen },
+  failure: { step: 0, expected, seen, ...(fr !== undefined && { fr }) },
 });
 
 /** Coverage that is not as expected. Failed paths end early, so they say nothing about it. */

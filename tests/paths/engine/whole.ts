@@ -87,7 +87,8 @@ const leadsAway = (model: PathModel, from: AnyMachineSnapshot, event: AnyEventOb
   return to.status === 'active' && (stateName(to) !== stateName(from) || !isFailureShown(model, to));
 };
 
-const RULES: readonly Rule[] = [
+/** The requirements that hold in every workflow. */
+export const RULES: readonly Rule[] = [
   {
     id: 'WHOLE-1',
     spec: 'docs/decisions',

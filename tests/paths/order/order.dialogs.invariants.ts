@@ -54,8 +54,8 @@ export const dialogInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-45',
     spec: 'S2.111',
     says: {
-      en: 'The acknowledgement starts with what the shop was told, keeps the dates as typed, for one part or several, and returns to the sale when closed',
-      fr: 'L’accusé de réception commence avec ce que le carrossier sait, conserve les dates saisies, pour une pièce ou plusieurs, et ramène à la vente quand on le ferme',
+      en: 'The acknowledgement starts with what the shop was told, keeps the dates as typed, for one open part or several and for no other, and returns to the sale when closed',
+      fr: 'L’accusé de réception commence avec ce que le carrossier sait, conserve les dates saisies, pour une pièce ouverte ou plusieurs et pour aucune autre, et ramène à la vente quand on le ferme',
     },
     holds: (step) => {
       const { before, after } = step;
@@ -70,6 +70,9 @@ export const dialogInvariants = defineInvariants(orderMachine, [
         const { partIds, change } = step.event as unknown as { partIds: readonly string[]; change: object };
         return (
           isIn(after, ACKNOWLEDGING) &&
+          Object.keys(after.context.acknowledgement).every((typed) =>
+            expectedIn(after.context).some(({ id }) => id === typed),
+          ) &&
           equal(
             expectedIn(after.context),
             expectedIn(before.context).map((each) => (partIds.includes(each.id) ? { ...each, ...change } : each)),

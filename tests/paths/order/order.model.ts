@@ -39,7 +39,7 @@ import {
 } from './order.cases.ts';
 import { acknowledgementInShort, cancellationInShort, inShort } from './order.examples.ts';
 import { orderExpectations } from './order.expect.ts';
-import { isEditWorthWalking, isNextWorthWalking, isTaxField, isTaxWorthWalking, progressOf } from './order.walking.ts';
+import { hasField, isEditWorthWalking, isNextWorthWalking, isTaxWorthWalking, progressOf } from './order.walking.ts';
 import type { OrderSnapshot } from './order.words.ts';
 
 /** What the clerk does in it. */
@@ -77,9 +77,9 @@ const isDialogOpen = (snapshot: OrderSnapshot): boolean =>
 const isReread = (snapshot: OrderSnapshot): boolean =>
   ['loading', 'loadFailed', 'missing', 'taken'].some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
 
-/** Covers a cancelled part, an earlier invoice, a missing tax rate and a restored draft once each. */
+/** Covers a cancelled part (no date is kept for it), an earlier invoice, a missing tax rate and a restored draft once. */
 function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partId, partIds, change, state }: Happening): boolean {
-  const { document, restoredAt, past } = snapshot.context;
+  const { document, restoredAt, past, acknowledgement } = snapshot.context;
   if (restoredAt !== null) return ['lock.acquired', 'draft.discard', 'page.left'].includes(type);
   if (document?.invoices) return isNextWorthWalking(snapshot.context, { type, partId, change, state });
   if (document?.acknowledgement)
@@ -89,11 +89,13 @@ function isOfTheOrderRead(snapshot: OrderSnapshot, { type, partId, partIds, chan
         isEditWorthWalking(snapshot.context, isDialogOpen(snapshot), { type, partIds }) === true)
     );
   if (document?.taxRates === null) return isTaxWorthWalking(snapshot.context, type, change);
+  if (Object.keys(acknowledgement).length > 0) return false;
   if (past.length > 0) return past.length < 2 && ['sale.confirm', 'edit.undo', 'parts.leaveOff'].includes(type);
   return (
     (type === 'lock.acquired' && isIn(snapshot, 'unreserved')) ||
     ['lock.outdated', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff'].includes(type) ||
-    partIds?.toString() === 'p-1'
+    type === 'acknowledgement.open' ||
+    String(partIds) === (type === 'acknowledgement.change' ? 'p-1,p-2' : 'p-1')
   );
 }
 
@@ -170,12 +172,6 @@ function isWorthWalking(snapshot: OrderSnapshot, event: Happening): boolean {
 /** Null for a part that nothing is asked about. */
 const draftOf = (sale: Sale, partId: unknown): PartDraft | null => sale.parts[String(partId)] ?? null;
 
-function isFieldShown({ context: { document, sale } }: OrderSnapshot, field: InvoiceChange['field']): boolean {
-  if (field === 'shippingDate') return !sale.isShippedOnInvoiceDate;
-  if (!isTaxField(field)) return true;
-  return document?.taxRates === null && (field === 'taxReason' || !sale.isTaxFree);
-}
-
 const input = { id: 'order-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true };
 
 const lifecycleKey = (snapshot: OrderSnapshot): unknown => {
@@ -232,6 +228,7 @@ export const orderModel = defineModel({
   writes: { sendDocument: ['sale.confirm', 'cancellation.send', 'acknowledgement.send'] },
   ends: ['missing'],
   inShort: { document: () => 'the order', sale: (value) => value },
+  keyNames: ['', 'isDirty', 'isRestored'],
   key: (snapshot) => {
     if (isTransient(snapshot)) return [lifecycleKey(snapshot)];
     if (snapshot.matches('ended') || snapshot.matches('readOnly'))
@@ -277,7 +274,7 @@ export const orderModel = defineModel({
           return false;
         return draftOf(sale, event['partId']) !== null && draftOf(sale, event['partId'])?.state !== event['state'];
       case 'invoice.change':
-        return isFieldShown(snapshot, (event['change'] as InvoiceChange).field);
+        return hasField(snapshot.context, (event['change'] as InvoiceChange).field);
       case 'part.change': {
         const { part, draft } = draftedParts(snapshot.context).find((each) => each.part.id === event['partId']) ?? {};
         const { field, value } = event['change'] as LineChange;

@@ -18,8 +18,17 @@ const BACK_ORDERED = 'p-1 back undated';
 const DATED = `p-1 back ${EXPECTED}, p-2 ${EXPECTED}`;
 
 /** A field of the tax that a clerk enters. */
-export const isTaxField = (field: InvoiceChange['field']): boolean =>
-  ['taxRate', 'isTaxFree', 'taxReason'].includes(field);
+const isTaxField = (field: InvoiceChange['field']): boolean => ['taxRate', 'isTaxFree', 'taxReason'].includes(field);
+
+/** Whether the sale has this field now. */
+export function hasField(
+  { document, sale }: Pick<OrderContents, 'document' | 'sale'>,
+  field: InvoiceChange['field'],
+): boolean {
+  if (field === 'shippingDate') return !sale.isShippedOnInvoiceDate;
+  if (!isTaxField(field)) return true;
+  return document?.taxRates === null && (field === 'taxReason' || !sale.isTaxFree);
+}
 
 type Edits = Pick<OrderContents, 'sale' | 'past' | 'future' | 'cancellation' | 'acknowledgement'>;
 

@@ -274,6 +274,7 @@ export const quoteRequestModel = defineModel({
   writes: { sendDocument: ['quote.submit'] },
   ends: ['missing'],
   inShort: { document: () => 'the request', answers: (value) => value, parts: () => 'the parts' },
+  keyNames: ['', '', 'answers', 'isRestored'],
   key: (snapshot) => {
     const { partIndex, layout, photoUploads, answers, restoredAt } = snapshot.context;
     const where = { partIndex, layout, photoUploads };

@@ -14,6 +14,7 @@ import { drawSigning, sendVerdict } from './sign.ts';
 function drawCause(cards: Cards, { expected, first: { stem, path }, count }: FailedCause) {
   const tell = teller(cards);
   const { current } = cards;
+  const said = path.failure?.said;
   const key = [path.level, path.language ?? '', path.id].join('.');
   const screens = drawFailedStep(path, current.lang);
   return element(
@@ -23,8 +24,10 @@ function drawCause(cards: Cards, { expected, first: { stem, path }, count }: Fai
       'div',
       {},
       element('span', { class: 'badge failed' }, tell('cause', { count })),
-      ...expected.split('\n').map((line) => element('p', { lang: 'en' }, line)),
-      ...(path.failure?.seen ?? '').split('\n').map((line) => element('p', { lang: 'en', class: 'soft' }, line)),
+      ...(said?.expected[current.lang] ?? expected).split('\n').map((line) => element('p', {}, line)),
+      ...(said?.seen[current.lang] ?? path.failure?.seen ?? '')
+        .split('\n')
+        .map((line) => element('p', { class: 'soft' }, line)),
       element(
         'p',
         {},

@@ -133,8 +133,18 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
           element(
             'div',
             { class: 'failure' },
-            element('p', {}, element('strong', {}, `${tell('expected')} `), failure.expected),
-            element('p', {}, element('strong', {}, `${tell('seen')} `), failure.seen),
+            element(
+              'p',
+              {},
+              element('strong', {}, `${tell('expected')} `),
+              failure.said?.expected[current.lang] ?? failure.expected,
+            ),
+            element(
+              'p',
+              {},
+              element('strong', {}, `${tell('seen')} `),
+              failure.said?.seen[current.lang] ?? failure.seen,
+            ),
           ),
           drawFailedStep(path, current.lang) ?? '',
           drawTrace(path, stem.stem, current) ?? '',

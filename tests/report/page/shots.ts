@@ -138,9 +138,11 @@ export function drawCardPictures({ pictures, noPicture }: CardShown, stem: strin
   if (!shown)
     return [
       element('h3', {}, tell('pictures')),
-      noPicture === ''
-        ? element('p', { class: 'soft' }, tell('noPictureYet', { stem }))
-        : element('p', { class: 'soft' }, `${tell('noPicture')} `, element('span', { lang: 'en' }, noPicture)),
+      element(
+        'p',
+        { class: 'soft' },
+        noPicture === null ? tell('noPictureYet', { stem }) : `${tell('noPicture')} ${noPicture[lang]}`,
+      ),
     ];
   const { before, after, path, step, language } = shown;
   const isStill = isSame(before, after);

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { readRules } from '../../../workflows/files.ts';
 import { outlineOf } from '../../../workflows/outline.ts';
 import type { Observed } from '../../../workflows/rule-facts.ts';
-import { changesInWords, rulesNotAccepted } from '../../paths/portal/accepted-rules.ts';
+import { changesInWords } from '../../paths/portal/accepted-rules.ts';
+import { rulesNotAccepted } from '../../paths/portal/not-accepted.ts';
 import { STEMS } from '../../paths/portal/stems.ts';
 
 const accepted = readRules('credit-request');
@@ -17,20 +18,32 @@ function withMost(most: string[] | null): Observed {
   );
   return { ...accepted, limits };
 }
-const told = (seen: Observed): string[] =>
-  model ? changesInWords('credit-request', outlineOf(model.machine), seen, accepted) : [];
+const told = (seen: Observed): readonly string[] =>
+  model ? changesInWords('credit-request', outlineOf(model.machine), seen, accepted).en : [];
 
 it('nothing is told while all is as accepted', () => {
   expect(accepted && told(accepted)).toEqual([]);
 });
 
 it('a limit that is gone is “no limit”', () => {
-  expect(rulesNotAccepted(withMost(null), accepted)).toEqual(['limit/amount']);
+  expect(rulesNotAccepted(withMost(null), accepted)).toEqual(['limit/amount/above']);
   expect(told(withMost(null))).toEqual([
     'credit-request/limit/amount/above',
     expect.stringMatching(/^ {2}was: .+more than what is left to credit \(\$150\.00 or \$7\.85 in the examples\)/),
     '  is: no limit',
   ]);
+});
+
+it('only the side that changed is not as accepted', () => {
+  const sides = rulesNotAccepted(withMost(['99.00', '99.00']), accepted);
+  expect(sides).toEqual(['limit/amount/above']);
+  expect(accepted?.limits.find(({ field }) => field === 'amount')?.least).not.toBeNull();
+});
+
+it('a limit that only says something else is not as accepted on any side', () => {
+  if (!accepted) throw new Error('there are no rules');
+  const limits = accepted.limits.map((limit) => (limit.field === 'amount' ? { ...limit, words: 'other' } : limit));
+  expect(rulesNotAccepted({ ...accepted, limits }, accepted)).toEqual(['limit/amount']);
 });
 
 it('a limit that no longer follows its document names one number instead of two', () => {

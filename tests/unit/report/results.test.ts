@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../../../scripts/run/project.ts';
 import { readRules } from '../../../workflows/files.ts';
-import { rulesNotAccepted } from '../../paths/portal/accepted-rules.ts';
+import { rulesNotAccepted } from '../../paths/portal/not-accepted.ts';
 import { generatePaths } from '../../paths/engine/paths.ts';
 import { coverageFailure, wholeFailure, type WalkedPath } from '../../paths/engine/results.ts';
 import { lockModel } from '../../paths/lock/lock.model.ts';

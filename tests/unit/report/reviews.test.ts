@@ -33,7 +33,7 @@ const card = (change: Partial<CardShown> = {}): CardShown => ({
   count: 1,
   proofs: [{ path: 'p1', step: 1 }],
   pictures: [],
-  noPicture: '',
+  noPicture: null,
   review: null,
   ...change,
 });
