@@ -133,7 +133,7 @@ test('a rule shows its screen before and after, which open large, or says why th
   await page.goto(`${address}#lang=fr&machine=startup`);
   await expect(page.getByRole('heading', { name: 'Le démarrage du portail', level: 2 }).first()).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByText('Aucune image\u00A0: startup.spec.ts tests what can fail')).toBeVisible();
+  await expect(page.getByText('Aucune image\u00A0: startup.spec.ts teste ce qui peut échouer')).toBeVisible();
 });
 
 test('npm run review marks a rule with one key, and refuses to approve a rule that did not run', async ({
@@ -186,6 +186,10 @@ test('a changed rule shows which of its words changed, and the filters speak Fre
         ? {
             ...card,
             words: { ...card.words, fr: 'Pendant que le verrou est demandé, le portail attend.' },
+            phrases: {
+              en: { situation: '', when: '', outcome: card.words.en },
+              fr: { situation: '', when: '', outcome: 'Pendant que le verrou est demandé, le portail attend.' },
+            },
             review: {
               ...card.review,
               fr: 'Pendant que le verrou est tenu, le portail attend.',

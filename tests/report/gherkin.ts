@@ -37,13 +37,15 @@ export function toFeature(stem: StemShown, language: Language): string {
     const situation = of('situation').join();
     const event = card.isAtOnce ? '' : of('when').join();
     const condition = of('if').join();
-    const [first = '', ...others] = [...of('outcome'), ...of('told')];
-    const title = [...(event === '' ? [] : [event]), situation, ...(condition === '' ? [] : [condition])].join(' · ');
+    const outcomes = [...of('outcome'), ...of('told')];
+    // A sum is one sentence, and a limit has no situation.
+    const [first = '', ...others] = outcomes.length > 0 ? outcomes : [card.words[language].replace(/\.$/, '')];
+    const title = [event, situation, condition].filter((part) => part !== '').join(' · ') || first;
+    const givens = [...(situation === '' ? [] : [clause(situation)]), ...(condition === '' ? [] : [clause(condition)])];
     return [
       `  @${stem.stem}/${card.id}${card.statements.map((id) => ` @${id}`).join('')}`,
       `  ${scenario}: ${capital(title)}`,
-      `    ${given}${clause(situation)}`,
-      ...(condition === '' ? [] : [`    ${and}${clause(condition)}`]),
+      ...givens.map((each, index) => `    ${index === 0 ? given : and}${each}`),
       ...(event === '' ? [] : [`    ${when}${event}`]),
       `    ${outcome}${first}`,
       ...others.map((each) => `    ${and}${each}`),

@@ -28,6 +28,13 @@ export function limitCards(
     if (!english || !french) return { parts: [] };
     return {
       parts: [
+        {
+          name: 'when',
+          clauses: {
+            en: [english.phrases.when.replace(/^when /, '')],
+            fr: [french.phrases.when.replace(/^quand /, '')],
+          },
+        },
         { name: 'if', clauses: { en: [english.if], fr: [french.if] } },
         { name: 'outcome', clauses: { en: [english.says], fr: [french.says] } },
       ],

@@ -110,6 +110,19 @@ describe('the exports of a workflow', () => {
     });
   });
 
+  it.each(['en', 'fr'] as const)('as Gherkin in %s have a whole scenario for each limit and sum', async (language) => {
+    const { stems } = await collectReport({ only: ['credit-request'] });
+    const scenarios = stems.flatMap((stem) => scenariosOf(toFeature(stem, language)));
+    const of = (tag: string) => scenarios.find(({ tags }) => tags.includes(`@credit-request/${tag}`));
+    expect(of('limit/amount/above')?.keywords).toEqual(
+      language === 'en' ? ['Given ', 'When ', 'Then '] : ['Étant donné que ', 'Quand ', 'Alors '],
+    );
+    expect(of('sum/1')).toMatchObject({
+      name: expect.stringMatching(/0[.,]10/),
+      keywords: [language === 'en' ? 'Then ' : 'Alors '],
+    });
+  });
+
   it.each(['en', 'fr'] as const)('as Gherkin in %s have a scenario for each rule, in its words', (language) => {
     const [stem] = data.stems;
     const scenarios = stem ? scenariosOf(toFeature(stem, language)) : [];
