@@ -128,12 +128,15 @@ function elsewhere({ workflow, question, language }: Asked): readonly Choice[] {
   return [choice(null, PHRASES[language].any), ...all.map(({ path, words }) => choice(path, words[language]))];
 }
 
-/** What the rules of an answer need, tell and take. */
-function factsOf(rules: readonly KnownRule[], language: Language) {
+/** The life of a document has its workflow's name behind this. */
+const isLife = ({ name, stem }: KnownWorkflow): boolean => name !== stem;
+
+/** What the rules of an answer need, tell and take. What a workflow tells another one is in its sentences. */
+function factsOf(workflow: KnownWorkflow, rules: readonly KnownRule[], language: Language) {
   const cards = rules.map(({ card }) => card[language]);
   return {
     may: section('may', once(cards.map(({ permission }) => permission))),
-    told: section('told', once(cards.flatMap(({ told }) => told.map(capital)))),
+    told: section('told', isLife(workflow) ? once(cards.flatMap(({ told }) => told.map(capital))) : []),
     long: section('long', once(cards.flatMap(({ within }) => within))),
     statements: section('statements', once(rules.flatMap(({ statements }) => statements))),
   };
@@ -146,7 +149,7 @@ function answerWhen(asked: Asked): Partial<Answer> {
   const { workflow, question, language } = asked;
   const all = workflow.rules.filter(({ event }) => event === question.what);
   const rules = question.at === null ? all : rulesAt(workflow, question.at, question.what);
-  const { may, told, long, statements } = factsOf(rules, language);
+  const { may, told, long, statements } = factsOf(workflow, rules, language);
   const ignored = PHRASES[language].ignored(
     stateWordsOf(workflow, question.at ?? '', language),
     all[0]?.card[language].when ?? '',
@@ -162,18 +165,28 @@ function answerWhen(asked: Asked): Partial<Answer> {
 
 function answerWho({ workflow, question, language }: Asked): Partial<Answer> {
   const rules = workflow.rules.filter(({ event }) => event === question.what);
-  const { may, told, long, statements } = factsOf(rules, language);
+  const { may, told, long, statements } = factsOf(workflow, rules, language);
   const needed = may.flatMap(({ items }) => items.filter((item) => item !== NO_PERMISSION[language]));
+  // Where cases need different permissions, each says for which it is.
+  const cases = (item: string): string => {
+    const conditions = once(
+      rules.flatMap(({ card }) => (card[language].permission === item ? card[language].condition : [])),
+    );
+    return needed.length > 1 && !conditions.includes('') ? ` — ${conditions.join('; ')}` : '';
+  };
   return {
     state: rules[0]?.source ?? '',
-    says: needed.length === 0 ? [capital(`${NO_PERMISSION[language]}.`)] : needed.map((item) => capital(`${item}.`)),
+    says:
+      needed.length === 0
+        ? [capital(`${NO_PERMISSION[language]}.`)]
+        : needed.map((item) => capital(`${item}${cases(item)}.`)),
     sections: [...told, ...long, ...statements],
   };
 }
 
 function answerLong({ workflow, question, language }: Asked): Partial<Answer> {
   const rules = workflow.rules.filter(({ event }) => event === question.what);
-  const { long, statements } = factsOf(rules, language);
+  const { long, statements } = factsOf(workflow, rules, language);
   return { state: rules[0]?.source ?? '', says: said(rules, language), sections: [...long, ...statements] };
 }
 
@@ -205,9 +218,6 @@ const ANSWERS = {
   life: answerLife,
   never: answerNever,
 } as const;
-
-/** The life of a document has its workflow's name behind this. */
-const isLife = ({ name, stem }: KnownWorkflow): boolean => name !== stem;
 
 /** What is asked, in words. */
 function askedWords({ workflow, question: { kind, what }, language }: Asked): string {

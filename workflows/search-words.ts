@@ -92,7 +92,7 @@ const TRADE: Readonly<Record<string, string>> = {
   reseau: 'internet wifi',
   accorder: 'approuver approuve approuvee approuves approuvees approbation',
   regle: 'paye payee payes payees payer paie paiement paiements',
-  gros: 'lourd lourde lourds lourdes volumineux volumineuse taille poids',
+  gros: 'lourd lourde lourds lourdes volumineux volumineuse taille poids grosseur',
   large: 'size big bigger biggest heavy',
   retirer: 'enlever enleve enlevee',
   ajouter: 'joindre joint joins joignent televerser televerse televerses televersement attacher',
@@ -159,8 +159,11 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   travaill: ['travaill', 'detient', 'modifi'],
   collegu: ['collegu', 'quelqu'],
   colleagu: ['colleagu', 'someon', 'somebody', 'other'],
-  maximum: ['maximum', 'depass', 'abov', 'plus', 'than'],
+  maximum: ['maximum', 'depass', 'abov'],
   gard: ['gard', 'conserv'],
+  superieur: ['superieur', 'depass'],
+  plant: ['plant', 'ferm', 'quitt'],
+  rouvert: ['rouvert', 'rouvr'],
 };
 
 /** What a word is found by; null for a word that says nothing. */

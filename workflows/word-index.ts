@@ -38,11 +38,15 @@ const MOST_AT_HEART = 4;
 /** What one word of a question finds, by the position of the entry. */
 type Hits = ReadonlyMap<number, SearchResult>;
 
+/** Whether an entry has the word itself, or one that begins with it; not one that is only written alike. */
+const isWord = ({ queryTerms, terms }: SearchResult): boolean =>
+  terms.some((term) => queryTerms.some((asked) => term.startsWith(asked)));
+
 /** How well an entry has a word: by the best place where it stands, less when only a similar word does. */
-function fitOf({ match, queryTerms, terms }: SearchResult): number {
-  const fields = Object.values(match).flat();
+function fitOf(hit: SearchResult): number {
+  const fields = Object.values(hit.match).flat();
   const place = Math.max(...PLACES.map(([field, weight]) => (fields.includes(field) ? weight : 0)));
-  return place * (queryTerms.some((term) => terms.includes(term)) ? 1 : FUZZY_WEIGHT);
+  return place * (isWord(hit) ? 1 : FUZZY_WEIGHT);
 }
 
 /** Entries with the words that were found in them. */
@@ -88,7 +92,7 @@ export function indexed<Each extends Entry>(entries: readonly Each[], counts: (e
           score,
           // A rule with most words only in its title and in what comes of it is about something else.
           hasAll:
-            own.every((hit) => hit !== undefined) &&
+            own.every((hit) => hit !== undefined && isWord(hit)) &&
             own.filter((hit) => hit && fitOf(hit) === 1).length * 2 >= Math.min(words.length, MOST_AT_HEART),
         };
       })

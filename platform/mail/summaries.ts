@@ -7,7 +7,7 @@ import { announce } from './outbox.ts';
 
 /** When the summaries of orders and of pending credit requests are sent, in the marketplace's time zone. */
 export const EVENING = '18:00';
-const MORNING = '07:00';
+export const MORNING = '07:00';
 
 /** The last day on which this time of day had passed by `now` (epoch ms). */
 export function lastDayAt(time: string, now: number): string {

@@ -14,6 +14,7 @@ import type { Language } from '../../domain/enumerations.ts';
 import { DELAYS, POLLING, PRESENCE } from '../../machines/support/timing.ts';
 import { AUDIT_DAYS } from '../../platform/audit/retention.ts';
 import { LOCK_SECONDS } from '../../platform/configuration.ts';
+import { EVENING, MORNING } from '../../platform/mail/summaries.ts';
 import { RESET_SECONDS } from '../../platform/mail/account-letters.ts';
 import { timeText } from '../../workflows/clauses.ts';
 import type { KnownText } from '../../workflows/knowledge.ts';
@@ -38,8 +39,8 @@ const LIMITS: readonly Limit[] = [
   ],
   [
     'LARGEST_PHOTO',
-    ({ number }) => `The file of a photo has at most ${number(LARGEST_PHOTO / MEGABYTE)} MB.`,
-    ({ number }) => `Le fichier d’une photo a au maximum ${number(LARGEST_PHOTO / MEGABYTE)} Mo.`,
+    ({ number }) => `The size of a photo’s file is at most ${number(LARGEST_PHOTO / MEGABYTE)} MB.`,
+    ({ number }) => `La taille du fichier d’une photo est d’au maximum ${number(LARGEST_PHOTO / MEGABYTE)} Mo.`,
   ],
   [
     'DRAFT_DAYS',
@@ -55,8 +56,9 @@ const LIMITS: readonly Limit[] = [
   ],
   [
     'PRICE_LIST.mostBytes',
-    ({ number }) => `The file of a price list has at most ${number(PRICE_LIST.mostBytes / MEGABYTE)} MB.`,
-    ({ number }) => `Le fichier d’une liste de prix a au maximum ${number(PRICE_LIST.mostBytes / MEGABYTE)} Mo.`,
+    ({ number }) => `The size of a price list’s file is at most ${number(PRICE_LIST.mostBytes / MEGABYTE)} MB.`,
+    ({ number }) =>
+      `La taille du fichier d’une liste de prix est d’au maximum ${number(PRICE_LIST.mostBytes / MEGABYTE)} Mo.`,
   ],
   [
     'PRICE_LIST.freshDays',
@@ -165,6 +167,13 @@ const LIMITS: readonly Limit[] = [
     'LONGEST_SEARCH',
     ({ number }) => `A search in a list has at most ${number(LONGEST_SEARCH)} characters.`,
     ({ number }) => `Une recherche dans une liste a au maximum ${number(LONGEST_SEARCH)} caractères.`,
+  ],
+  [
+    'EVENING',
+    () =>
+      `The summary of the day’s orders is sent by e-mail at ${EVENING}, that of the waiting credit requests at ${MORNING}, in the marketplace’s time.`,
+    () =>
+      `Le résumé (sommaire) des commandes du jour est envoyé par courriel à ${EVENING.replace(':', '\u00A0h\u00A0')}, celui des demandes de crédit en attente à ${MORNING.replace(':', '\u00A0h\u00A0')}, à l’heure de la place de marché.`,
   ],
   [
     'AUDIT_DAYS',
