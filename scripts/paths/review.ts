@@ -16,7 +16,7 @@ import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { pictureMark } from '../../tests/report/card-pictures.ts';
 import { collectReport, markedTexts, readResults } from '../../tests/report/collect.ts';
 import type { ReportData } from '../../tests/report/data.ts';
-import { signedWith } from '../../tests/report/page/grouped.ts';
+import { isVerdictOn, signedWith } from '../../tests/report/page/grouped.ts';
 import { reviewOf } from '../../tests/report/page/filter.ts';
 import { keepMark, readMarks, REVIEWS, TEXTS, toMark, unsettledMarks, VERDICTS } from '../../tests/report/reviews.ts';
 import { writeData, writeReport } from '../../tests/report/write.ts';
@@ -97,8 +97,7 @@ export function review(data: ReportData, given: unknown, folder = inProject(REVI
   const workflow = data.stems.find((each) => each.stem === stem);
   const card = workflow?.cards.find(({ id }) => id === rule);
   if (!workflow || !card) return `There is no rule ${stem}/${rule}.`;
-  if (verdict === 'approved' && card.result !== 'passed')
-    return card.result === 'failed' ? 'The rule fails.' : 'The rule was not run.';
+  if (!isVerdictOn(card, verdict)) return card.result === 'failed' ? 'The rule fails.' : 'The rule was not run.';
   const on = new Date().toISOString().slice(0, 10);
   for (const each of signedWith(data.stems, { stem: workflow, card }, verdict)) {
     const { words, permission, outcome } = each.card;

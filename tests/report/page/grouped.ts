@@ -44,14 +44,18 @@ export const alikeIn = (stems: readonly StemShown[], stem: string, card: CardSho
           .map((other) => ({ stem: each, card: other })),
   );
 
-/** What a verdict on a rule is for: it, and those that say the same; of these, none that failed or did not run is approved. */
+/** A rule that did not run is not approved. One that fails is refused as it is: a verdict would stand on its former words. */
+export const isVerdictOn = ({ result }: Pick<CardShown, 'result'>, verdict: Verdict): boolean =>
+  result === 'passed' || (verdict !== 'approved' && (result === 'notRun' || verdict === 'questioned'));
+
+/** What a verdict on a rule is for: it, and those that say the same and may have it. */
 export const signedWith = (
   stems: readonly StemShown[],
   { stem, card }: CardRow,
   verdict: Verdict,
 ): readonly CardRow[] => [
   { stem, card },
-  ...alikeIn(stems, stem.stem, card).filter((each) => verdict !== 'approved' || each.card.result === 'passed'),
+  ...alikeIn(stems, stem.stem, card).filter((each) => isVerdictOn(each.card, verdict)),
 ];
 
 function readEvents(rows: readonly CardRow[], language: Language): EventRead[] {

@@ -3,7 +3,7 @@ import { pictureMark } from '../card-pictures.ts';
 import { drawWords } from './changed-words.ts';
 import { element } from './dom.ts';
 import type { CardRow } from './filter.ts';
-import { signedWith } from './grouped.ts';
+import { isVerdictOn, signedWith } from './grouped.ts';
 import { teller, type Cards } from './inputs.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
 import type { WordKey } from './words-en.ts';
@@ -68,7 +68,7 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
       {
         type: 'button',
         'data-verdict': verdict,
-        disabled: verdict === 'approved' && card.result !== 'passed',
+        disabled: !isVerdictOn(card, verdict),
         onclick: () => void mark(verdict),
       },
       tell(key),
@@ -76,7 +76,13 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
   return [
     element('h3', {}, tell('review')),
     ...known,
-    card.result === 'passed' ? null : element('p', { class: 'failure' }, tell('onlyPassed', { stem: stem.stem })),
+    card.result === 'passed'
+      ? null
+      : element(
+          'p',
+          { class: 'failure' },
+          tell(card.result === 'failed' ? 'failing' : 'notRunYet', { stem: stem.stem }),
+        ),
     element(
       'form',
       { class: 'review', onsubmit: (event) => event.preventDefault() },

@@ -50,7 +50,9 @@ export const EN = {
   approve: 'Approve (A)',
   question: 'Question (Q)',
   reject: 'Reject (R)',
-  onlyPassed: 'A rule that fails or was not run cannot be approved. Run: npm run paths -- --only {stem} --level chart',
+  notRunYet: 'A rule that was not run cannot be approved. Run: npm run paths -- --only {stem} --level chart',
+  failing:
+    'A rule that fails is refused as it is: nothing is accepted before it is mended. A verdict would stand on its former words.',
   keys: 'Keys: J and K for the next and previous rule; A approves, Q questions, R rejects. Escape leaves a field.',
   howToReview: 'npm run review opens this page for reviewing.',
   notKept: 'The mark was not kept: {problem}',

@@ -52,8 +52,10 @@ export const FR: Readonly<Record<WordKey, string>> = {
   approve: 'Approuver (A)',
   question: 'Questionner (Q)',
   reject: 'Rejeter (R)',
-  onlyPassed:
-    'Une règle en échec ou non exécutée ne peut pas être approuvée. Exécutez\u00A0: npm run paths -- --only {stem} --level chart',
+  notRunYet:
+    'Une règle qui n’a pas été exécutée ne peut pas être approuvée. Exécutez\u00A0: npm run paths -- --only {stem} --level chart',
+  failing:
+    'Une règle qui échoue est refusée telle quelle\u00A0: rien n’est accepté avant sa correction. Un verdict porterait sur ses mots d’avant.',
   keys: 'Touches\u00A0: J et K pour la règle suivante ou précédente; A approuve, Q questionne, R rejette. Échap quitte un champ.',
   howToReview: 'npm run review ouvre cette page pour la relecture.',
   notKept: 'La marque n’a pas été conservée\u00A0: {problem}',

@@ -141,6 +141,7 @@ describe('reviewing a rule', () => {
 
   it.each([
     ['fails', card({ result: 'failed' }), asked, 'The rule fails.'],
+    ['fails, and is rejected', card({ result: 'failed' }), { ...asked, verdict: 'rejected' }, 'The rule fails.'],
     ['was not run', card({ result: 'notRun' }), asked, 'The rule was not run.'],
     ['does not exist', card(), { ...asked, rule: 'none' }, 'There is no rule lamp/none.'],
     ['has no reviewer', card(), { ...asked, by: ' ' }, 'a name is needed'],
