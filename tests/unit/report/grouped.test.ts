@@ -106,11 +106,12 @@ describe('a rule that three documents share', () => {
     expect(() => readFileSync(join(folder, 'order.md'))).toThrow('ENOENT');
   });
 
-  it('is rejected in all of them', () => {
-    const wanted = { stem: 'order', rule: id, verdict: 'rejected', by: 'Marie Roy', comment: 'Not as agreed' };
+  it('is rejected in all of them that pass', () => {
+    const wanted = { stem: 'credit-request', rule: id, verdict: 'rejected', by: 'Marie Roy', comment: 'Not as agreed' };
     expect(review(passed(), wanted, folder)).toBeNull();
-    for (const stem of DOCUMENTS)
+    for (const stem of DOCUMENTS.filter((each) => each !== 'order'))
       expect(readFileSync(join(folder, `${stem}.md`), 'utf8')).toContain('rejected by Marie Roy');
+    expect(() => readFileSync(join(folder, 'order.md'))).toThrow('ENOENT');
   });
 
   it('is another rule as soon as one word differs', () => {

@@ -151,8 +151,8 @@ describe('reviewing a rule', () => {
     expect(readMarks('lamp', place)).toEqual({});
   });
 
-  it('may be rejected while it fails', () => {
-    expect(review(data(card({ result: 'failed' })), { ...asked, verdict: 'rejected' }, folder())).toBeNull();
+  it('may be questioned while it fails', () => {
+    expect(review(data(card({ result: 'failed' })), { ...asked, verdict: 'questioned' }, folder())).toBeNull();
   });
 });
 
