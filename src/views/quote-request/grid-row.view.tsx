@@ -80,9 +80,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               <span className="sr-only">{say('quote-request:newPriceRequested')} </span>
             </span>
           )}
-          {part.oemNumber} · × {part.quantity}
-          {part.listPriceCents !== null &&
-            ` · ${say({ key: 'quote-request:grid.list', params: { amount: formatMoney(part.listPriceCents, language) } })}`}
+          <span title={part.oemNumber}>{part.oemNumber}</span>
+          <span>
+            {` · × ${part.quantity}`}
+            {part.listPriceCents !== null &&
+              ` · ${say({ key: 'quote-request:grid.list', params: { amount: formatMoney(part.listPriceCents, language) } })}`}
+          </span>
         </span>
         <RowNotes id={notesId} values={values} problem={problem} />
       </th>
