@@ -1,5 +1,5 @@
 /** Answering quote requests by keyboard: the grid, the palette and pasting (spec §2, §4). */
-import { NOTHING_LOOKS_WRONG, expectState, open, press, SETTLED } from './answering.ts';
+import { DIRTY, NOTHING_LOOKS_WRONG, expectState, open, press, SETTLED } from './answering.ts';
 import { expect, expectAccessible, test } from './world.ts';
 
 test.describe('by keyboard', () => {
@@ -32,6 +32,30 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
     await expectState(page, SETTLED);
+  });
+
+  test('takes the focus back to the price that was being typed when it is undone', async ({ page, world }) => {
+    await open(page, world, { parts: 2, ...NOTHING_LOOKS_WRONG });
+    await page.keyboard.press('Alt+g');
+    const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
+    await cell('availability', 0).focus();
+    await page.keyboard.type('Av');
+    await page.keyboard.press('Control+d');
+    await cell('industryType', 0).focus();
+    await page.keyboard.press('o');
+    await page.keyboard.press('Control+d');
+    await cell('grossPrice', 1).fill('80');
+    await cell('grossPrice', 0).focus();
+    await page.keyboard.type('120');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Quote sends in 5 s')).toBeVisible();
+    // It waits in the page, from where the keyboard goes on.
+    await expect(cell('grossPrice', 0)).toBeDisabled();
+    expect(await page.evaluate(() => document.activeElement?.matches('.page-content, .page-content *'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expectState(page, DIRTY);
+    await expect(cell('grossPrice', 0)).toBeFocused();
+    await expect(cell('grossPrice', 0)).toHaveValue('120.00');
   });
 
   test(

@@ -37,30 +37,6 @@ test.describe('sending', () => {
     await expectState(page, SETTLED);
   });
 
-  test('takes the focus back to the price that was being typed when it is undone', async ({ page, world }) => {
-    await open(page, world, { parts: 2, ...NOTHING_LOOKS_WRONG });
-    await page.keyboard.press('Alt+g');
-    const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
-    await cell('availability', 0).focus();
-    await page.keyboard.type('Av');
-    await page.keyboard.press('Control+d');
-    await cell('industryType', 0).focus();
-    await page.keyboard.press('o');
-    await page.keyboard.press('Control+d');
-    await cell('grossPrice', 1).fill('80');
-    await cell('grossPrice', 0).focus();
-    await page.keyboard.type('120');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Quote sends in 5 s')).toBeVisible();
-    // It waits in the page, from where the keyboard goes on.
-    await expect(cell('grossPrice', 0)).toBeDisabled();
-    expect(await page.evaluate(() => document.activeElement?.matches('.page-content, .page-content *'))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expectState(page, DIRTY);
-    await expect(cell('grossPrice', 0)).toBeFocused();
-    await expect(cell('grossPrice', 0)).toHaveValue('120.00');
-  });
-
   test('does not wait with less than ten seconds left: what is pressed in time is sent in time', async ({
     page,
     world,
