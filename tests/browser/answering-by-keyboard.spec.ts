@@ -1,5 +1,5 @@
 /** Answering quote requests by keyboard: the grid, the palette and pasting (spec §2, §4). */
-import { NOTHING_LOOKS_WRONG, expectState, open, press, SETTLED } from './answering.ts';
+import { DIRTY, NOTHING_LOOKS_WRONG, expectState, open, press, SETTLED } from './answering.ts';
 import { expect, expectAccessible, test } from './world.ts';
 
 test.describe('by keyboard', () => {
@@ -32,6 +32,30 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
     await expectState(page, SETTLED);
+  });
+
+  test('takes the focus back to the price that was being typed when it is undone', async ({ page, world }) => {
+    await open(page, world, { parts: 2, ...NOTHING_LOOKS_WRONG });
+    await page.keyboard.press('Alt+g');
+    const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
+    await cell('availability', 0).focus();
+    await page.keyboard.type('Av');
+    await page.keyboard.press('Control+d');
+    await cell('industryType', 0).focus();
+    await page.keyboard.press('o');
+    await page.keyboard.press('Control+d');
+    await cell('grossPrice', 1).fill('80');
+    await cell('grossPrice', 0).focus();
+    await page.keyboard.type('120');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Quote sends in 5 s')).toBeVisible();
+    // It waits in the page, from where the keyboard goes on.
+    await expect(cell('grossPrice', 0)).toBeDisabled();
+    expect(await page.evaluate(() => document.activeElement?.matches('.page-content, .page-content *'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expectState(page, DIRTY);
+    await expect(cell('grossPrice', 0)).toBeFocused();
+    await expect(cell('grossPrice', 0)).toHaveValue('120.00');
   });
 
   test(
@@ -149,3 +173,48 @@ test.describe('the list of parts', () => {
     await expect(last).toBeInViewport({ ratio: 0.95 });
   });
 });
+
+for (const { device, isTouched } of [
+  { device: 'a computer', isTouched: false },
+  { device: 'a tablet with a keyboard', isTouched: true },
+])
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport: { width: 1280, height: 720 }, hasTouch: isTouched, isMobile: isTouched });
+
+    test('the keys that change the part or the layout lead to a field of the part that is shown', async ({
+      page,
+      world,
+    }) => {
+      await open(page, world, { parts: 3, ...NOTHING_LOOKS_WRONG });
+      expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(!isTouched);
+      const price = page.locator('.part-form [data-field=grossPrice] input');
+      const title = (index: number) => page.getByRole('heading', { name: `Part ${index} of 3` });
+      await page.keyboard.press('Alt+n');
+      await expect(title(2)).toBeVisible();
+      await expect(price).toBeFocused();
+      await page.keyboard.type('50');
+      await expect(price).toHaveValue('50');
+      await page.getByRole('button', { name: 'Send quote', exact: true }).focus();
+      await page.keyboard.press('Alt+n');
+      await expect(title(3)).toBeVisible();
+      await expect(price).toBeFocused();
+      // The first price of the grid is missing too, but another part was shown.
+      const cell = (row: number) => page.locator('td[data-field=grossPrice] input').nth(row);
+      await page.keyboard.press('Alt+g');
+      await expect(cell(2)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(cell(1)).toBeFocused();
+      // Nothing is missing: its price.
+      await page.keyboard.press('Alt+g');
+      await expect(title(2)).toBeVisible();
+      await expect(price).toBeFocused();
+      await page.getByRole('radio', { name: 'In … days' }).press('Space');
+      await page.keyboard.press('Alt+p');
+      await expect(title(1)).toBeVisible();
+      await expect(price).toBeFocused();
+      // The number of days is missing.
+      await page.keyboard.press('Alt+n');
+      await expect(title(2)).toBeVisible();
+      await expect(page.locator('.part-form [data-field=deliveryDays] input')).toBeFocused();
+    });
+  });

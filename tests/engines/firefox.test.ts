@@ -1,4 +1,7 @@
+import { FLOWS } from './flows/flows.ts';
+import { barsOfPage } from './flows/scroll-bars.ts';
 import { firefox } from './puppeteer.ts';
 import { runFlows } from './run-flows.ts';
 
-runFlows('Firefox', () => firefox());
+// Only here does the portal colour the scroll bars.
+runFlows('Firefox', () => firefox(), [...FLOWS, barsOfPage]);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { TextKey, Words } from '../../i18n/resources.ts';
+import { noteKeyboard } from '../../ui/focus-free.ts';
 import { isDialogOpen } from '../../ui/mark-root.ts';
 
 /** A page's command: by name in the palette, by key anywhere on the page. */
@@ -62,6 +63,7 @@ export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => bool
   const runLatest = useEffectEvent(run);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
+      noteKeyboard(event);
       if (event.defaultPrevented || event.isComposing || isCharacter(event) || isDialogOpen() || isTourOpen()) return;
       const keys = pressedKeys(event);
       if ((event.repeat && SENDING_KEYS.test(keys)) || runLatest(keys, event)) event.preventDefault();

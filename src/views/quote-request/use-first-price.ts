@@ -4,22 +4,27 @@ import { hasKeyboard, isFocusFree } from '../../ui/focus-free.ts';
 import type { QuoteRequestActor } from './quote-request.actors.ts';
 import type { DrawnRows } from './use-drawn-rows.ts';
 
-/** The row of the first missing price; when there is none, the current row. */
-function firstRow({ context: { request, answers, partIndex } }: ReturnType<QuoteRequestActor['getSnapshot']>): number {
+/** The row of the first missing price; the current row when there is none, or when the part was shown by itself. */
+function firstRow(
+  { context: { request, answers, partIndex } }: ReturnType<QuoteRequestActor['getSnapshot']>,
+  wasByPart: boolean,
+): number {
+  if (wasByPart) return partIndex;
   const found = request?.parts.findIndex((part) => (answers[part.id] ?? draftOf(part)).grossPrice === '') ?? -1;
   return found === -1 ? partIndex : found;
 }
 
-/** Focuses the first missing price when the grid opens for typing. */
+/** Focuses the first missing price when the grid opens for typing; after part by part, the part that was shown. */
 export function useFirstPrice(
   grid: RefObject<HTMLTableElement | null>,
   actor: QuoteRequestActor,
   isEditable: boolean,
+  wasByPart: boolean,
   { kept, keep, show }: DrawnRows,
 ): void {
   const goTo = useEffectEvent((row: number) => {
     if (!hasKeyboard() || !isFocusFree()) return;
-    const index = firstRow(actor.getSnapshot());
+    const index = firstRow(actor.getSnapshot(), wasByPart);
     const price = grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-field=grossPrice] input`);
     if (price) {
       show(index);

@@ -111,12 +111,13 @@ function chooseType({ field, holder }: Place, keys: string): boolean {
 
 /**
  * Stays in a field whose value is invalid, and selects it. Its error shows once the field has been left, and its number
- * is written out.
+ * is written out. Then it has the focus again, which is found there after what Enter does: a send that is undone.
  */
 function staysAtInvalid({ target }: KeyboardEvent, keys: string): boolean {
   if (!keys.endsWith('Enter') || !(target instanceof HTMLInputElement) || target.value === '') return false;
   flushSync(() => target.blur());
-  return target.getAttribute('aria-invalid') === 'true' && goTo(target);
+  const isWrong = target.getAttribute('aria-invalid') === 'true';
+  return goTo(target) && isWrong;
 }
 
 /** "Same as above": `Control+'` as in spreadsheets, typed with Shift or without. */

@@ -1,6 +1,7 @@
 import type { Flow } from '../stage.ts';
 import { creditWithPhoto, orderToInvoice, partSold } from './after-order.ts';
 import { draftRestored, keysAndClipboard, partsGrid, secondBrowser } from './answering.ts';
+import { focusOfParts } from './focus.ts';
 import { largeGrid } from './large-grid.ts';
 import { csvExport, listAndFilters } from './lists.ts';
 import { mainJob } from './main-job.ts';
@@ -17,6 +18,7 @@ export const FLOWS: readonly Flow[] = [
   listAndFilters,
   keysAndClipboard,
   partsGrid,
+  focusOfParts,
   largeGrid,
   draftRestored,
   secondBrowser,
