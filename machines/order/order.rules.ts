@@ -7,7 +7,7 @@ import {
 import { CancellationReason } from '../../domain/enumerations.ts';
 import { saleRates, taxProblems } from '../../domain/entered-tax.ts';
 import { equal } from '../../domain/equal.ts';
-import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../../domain/field-problem.ts';
+import { numberProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import {
   INVOICE_LIMITS,
   LONGEST_SHIPPING_DAYS,
@@ -18,7 +18,8 @@ import {
 } from '../../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import { parseDecimal, type NumberBounds } from '../../domain/money.ts';
-import { CANCELLATION_NOTE_LIMIT, needsNote, type Order, type OrderPart } from '../../domain/order.ts';
+import type { Order, OrderPart } from '../../domain/order.ts';
+import { noteProblem } from '../../domain/own-reason.ts';
 import { orderedLine } from '../../domain/order-total.ts';
 import { ownNumberProblem, type OwnNumberProblem } from '../../domain/own-number.ts';
 import type { TaxRates } from '../../domain/taxes.ts';
@@ -250,9 +251,7 @@ export interface CancellationProblems {
 }
 
 export function cancellationProblems({ partIds, reason, note }: CancellationDraft): CancellationProblems {
-  const noteWrong = needsNote(reason)
-    ? reasonProblem(note, CANCELLATION_NOTE_LIMIT)
-    : lengthProblem(asLines(note), CANCELLATION_NOTE_LIMIT);
+  const noteWrong = noteProblem({ reason, note });
   return {
     ...(partIds.length === 0 && { partIds: { key: 'required' } }),
     ...(reason === CancellationReason.None && { reason: { key: 'required' } }),

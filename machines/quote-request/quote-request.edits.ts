@@ -226,7 +226,7 @@ export function isSuggestionNew(context: QuoteContents, partId: string): boolean
   return accepted ? accepted.netPrice !== draft?.netPrice || accepted.grossPrice !== draft.grossPrice : false;
 }
 
-export const BY_POSITION: PasteRule = { rows: 'position', columns: 'position' };
+export const BY_POSITION: PasteRule = { rows: 'position', columns: 'position', ignored: [] };
 
 /** Why a pasted cell has no effect: unreadable, no such part or column, or invalid for its field. */
 interface PasteProblem {

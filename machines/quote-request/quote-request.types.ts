@@ -97,6 +97,15 @@ export interface PartDifference {
 export interface PasteRule {
   readonly rows: 'number' | 'position';
   readonly columns: 'header' | 'position';
+  /** The columns that no field takes. */
+  readonly ignored: readonly IgnoredColumn[];
+}
+
+export interface IgnoredColumn {
+  /** Counted from 1. */
+  readonly at: number;
+  /** What its header says; may be empty. */
+  readonly name: string;
 }
 
 export interface Pasted {

@@ -70,7 +70,7 @@ export const contextOf = (request: QuoteRequest): QuoteContents => ({
   differences: [],
   sides: {},
   pasted: [],
-  pasteRule: { rows: 'position', columns: 'position' },
+  pasteRule: { rows: 'position', columns: 'position', ignored: [] },
   wanted: null,
   partIndex: 0,
   photoUploads: 'done',

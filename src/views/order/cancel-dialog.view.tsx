@@ -1,7 +1,6 @@
 import { mdiCancel } from '@mdi/js';
 import { useRef } from 'react';
 import { CancellationReason } from '../../../domain/enumerations.ts';
-import { CANCELLATION_NOTE_LIMIT, needsNote } from '../../../domain/order.ts';
 import { isOwnReason, ownReasonWords, REASON_CHOICES, type ReasonChoice } from '../../../domain/own-reason.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -44,13 +43,15 @@ function CancelFields({
   actor,
   parts,
   partIds,
-  reason,
   choice,
   note,
+  isNoteRequired,
+  noteLimit,
   problems,
   banner,
   isEditable,
-  change,
+  pick,
+  write,
   choose,
 }: CancellingValues & { readonly actor: OrderActor }) {
   const form = useRef<HTMLDivElement>(null);
@@ -80,7 +81,7 @@ function CancelFields({
               <Checkbox
                 label={say('order:cancel.all')}
                 isChecked={areAllChosen}
-                onChange={(isAll) => change({ partIds: isAll ? parts.map(({ id }) => id) : [] })}
+                onChange={(isAll) => pick(isAll ? parts.map(({ id }) => id) : [])}
               />
             )
           }
@@ -89,7 +90,7 @@ function CancelFields({
             value: id,
             label: `${position}. ${description[language]} · ${partNumber}`,
           }))}
-          onChange={(chosen) => change({ partIds: chosen })}
+          onChange={pick}
           error={
             problems.partIds
               ? say(
@@ -117,11 +118,11 @@ function CancelFields({
         <TextArea
           label={say('order:cancel.note')}
           hint={say('order:cancel.noteHint')}
-          isRequired={needsNote(reason)}
+          isRequired={isNoteRequired}
           isDisabled={!isEditable}
-          maxLength={CANCELLATION_NOTE_LIMIT}
+          maxLength={noteLimit}
           value={note}
-          onChange={(value) => change({ note: value })}
+          onChange={write}
           error={problems.note ? say(problemWords(problems.note, language)) : null}
         />
       </div>

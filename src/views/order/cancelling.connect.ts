@@ -1,5 +1,5 @@
-import type { OrderPart } from '../../../domain/order.ts';
-import { chosenReason, withReason, type ReasonChoice } from '../../../domain/own-reason.ts';
+import { needsNote, type OrderPart } from '../../../domain/order.ts';
+import { chosenReason, isOwnReason, noteRoom, withNote, withReason, type ReasonChoice } from '../../../domain/own-reason.ts';
 import { refusedDialogPlaces } from '../../../machines/order/order.sending.ts';
 import {
   cancellableParts,
@@ -20,18 +20,24 @@ const TITLES = {
 } as const;
 
 /** The cancellation form and its sending. */
-export interface CancellingValues extends CancellationDraft {
+export interface CancellingValues extends Pick<CancellationDraft, 'partIds'> {
   /** The parts to choose from. */
   readonly parts: readonly OrderPart[];
   /** The reason, or the supplier's own that the note says. */
   readonly choice: ReasonChoice;
+  /** What the clerk typed; a reason of the supplier's own adds its words to it. */
+  readonly note: string;
+  readonly isNoteRequired: boolean;
+  /** How many characters the note may have. */
+  readonly noteLimit: number;
   /** The problems to show. */
   readonly problems: CancellationProblems;
   /** The state of sending. */
   readonly banner: PageBanner | null;
   readonly isEditable: boolean;
   readonly isSending: boolean;
-  readonly change: (change: Partial<CancellationDraft>) => void;
+  readonly pick: (partIds: readonly string[]) => void;
+  readonly write: (note: string) => void;
   readonly choose: (choice: ReasonChoice) => void;
   /** Null while the outcome is unknown, because nothing may be sent again until it is known. */
   readonly send: (() => void) | null;
@@ -52,9 +58,14 @@ export function connectCancelling(snapshot: OrderSnapshot, send: SendEvent): Can
   if (!isEditable && !isUnderWay(snapshot, 'cancellation')) return null;
   const isUnknown = snapshot.matches({ open: 'outcomeUnknown' });
   const cancel = cancellingVerbs(send);
+  const { partIds, reason } = context.cancellation;
+  const { choice, note } = chosenReason(context.cancellation);
   return {
-    ...context.cancellation,
-    choice: chosenReason(context.cancellation).choice,
+    partIds,
+    choice,
+    note,
+    isNoteRequired: needsNote(reason) && !isOwnReason(choice),
+    noteLimit: noteRoom(choice),
     parts: cancellableParts(context),
     problems: withRefused<CancellationProblems>(
       snapshot.matches({ open: { reserved: { cancelling: 'correcting' } } })
@@ -65,8 +76,9 @@ export function connectCancelling(snapshot: OrderSnapshot, send: SendEvent): Can
     banner: dialogBanner(snapshot, send, snapshot.matches({ open: { reserved: { cancelling: 'failed' } } }), TITLES),
     isEditable,
     isSending: !isEditable && !isUnknown,
-    change: cancel.change,
-    choose: (choice) => cancel.change(withReason(context.cancellation, choice)),
+    pick: (picked) => cancel.change({ partIds: picked }),
+    write: (typed) => cancel.change({ note: withNote(context.cancellation, typed).note }),
+    choose: (chosen) => cancel.change(withReason(context.cancellation, chosen)),
     send: isUnknown ? null : cancel.send,
     close: isEditable ? cancel.close : null,
   };

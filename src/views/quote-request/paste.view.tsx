@@ -1,9 +1,11 @@
 import { mdiAlertCircleOutline, mdiClipboardTextOutline } from '@mdi/js';
 import { useRef } from 'react';
 import { isPasteProblem, type PastedProblem } from '../../../machines/quote-request/quote-request.edits.ts';
+import type { PasteRule } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -52,8 +54,23 @@ export function PasteView({ actor }: { actor: QuoteRequestActor }) {
           </>
         }
       >
+        <IgnoredColumns ignored={values.rule.ignored} />
         <PastedTable {...values} />
       </Dialog>
+    )
+  );
+}
+
+/** Names the columns that no field takes. */
+function IgnoredColumns({ ignored }: Pick<PasteRule, 'ignored'>) {
+  const { say } = useTexts();
+  const names = ignored.map(({ at, name }) => name || say({ key: 'quote-request:paste.column', params: { at } }));
+  return (
+    names.length > 0 && (
+      <Banner
+        tone="warning"
+        title={say({ key: 'quote-request:paste.ignored', params: { count: names.length, columns: names.join(', ') } })}
+      />
     )
   );
 }

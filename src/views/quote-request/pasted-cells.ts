@@ -4,7 +4,7 @@ import { keptText } from '../../../domain/field-problem.ts';
 import { searchForm } from '../../../domain/search-form.ts';
 import { asLine } from '../../../domain/typed-text.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
-import type { AnswerChange, Pasted, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AnswerChange, IgnoredColumn, Pasted, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { NumberLocale } from '../../ui/number-text.ts';
 import { readNumber } from '../../ui/number-text.ts';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';
@@ -45,6 +45,15 @@ function isOneOf(text: string, words: readonly string[]): boolean {
   return form !== '' && words.some((word) => nameForm(word) === form);
 }
 
+/** `5 days` is 5, in either language. */
+const DAYS = /(\d)\s?(?:days?|jours?|[dj])\.?$/i;
+
+function numberChange(field: keyof typeof FORMS, text: string, locale: NumberLocale): AnswerChange | null {
+  if (text === '') return { field, value: '' };
+  const number = readNumber(text, { locale, ...FORMS[field] });
+  return number === null ? null : { field, value: number };
+}
+
 /** A cell's text as a change of its field; null when unreadable. An invalid number is kept, with its problem. */
 function changeOf(field: GridField, text: string, locale: NumberLocale, words: PastedWords): AnswerChange | null {
   if (isAnswerText(field)) return { field, value: keptText(text, ruleOf(field)) };
@@ -64,14 +73,12 @@ function changeOf(field: GridField, text: string, locale: NumberLocale, words: P
       return value ? { field, value } : null;
     }
     case 'deliveryDays':
+      return numberChange(field, trimmed.replace(DAYS, '$1'), locale);
     case 'recycledYear':
     case 'grossPrice':
     case 'discount':
-    case 'netPrice': {
-      if (trimmed === '') return { field, value: '' };
-      const number = readNumber(trimmed, { locale, ...FORMS[field] });
-      return number === null ? null : { field, value: number };
-    }
+    case 'netPrice':
+      return numberChange(field, trimmed, locale);
   }
 }
 
@@ -100,11 +107,19 @@ function isOfAnswers(rows: Rows, column: number, { words, locale }: PasteTarget)
   });
 }
 
+type Header = readonly (GridField | 'number' | null)[];
+
+/** Whether a column that is named for the availability says something else, such as how many pieces there are. */
+function isOtherThanAvailability(rows: Rows, column: number, { words, locale }: PasteTarget): boolean {
+  const filled = rows.slice(1).flatMap((row) => (isFilled(row[column] ?? '') ? [row[column] ?? ''] : []));
+  return filled.length > 0 && filled.every((cell) => changeOf('availability', cell, locale, words) === null);
+}
+
 /**
  * The meaning of each column, by the first row: a field, the part number, or neither. Null when that row is not a
  * header.
  */
-function headerOf(rows: Rows, target: PasteTarget): (GridField | 'number' | null)[] | null {
+function headerOf(rows: Rows, target: PasteTarget): Header | null {
   const { words, locale } = target;
   const [row = []] = rows;
   if (row.some((cell) => isFilled(cell) && readNumber(bare(cell), { locale, decimals: 2, unit: '$' }) !== null))
@@ -112,9 +127,20 @@ function headerOf(rows: Rows, target: PasteTarget): (GridField | 'number' | null
   const named = row.map((cell) =>
     isFilled(cell) ? (HEADERS.find((header) => isOneOf(cell, [header, ...words.headers(header)])) ?? null) : null,
   );
-  const header = named.map((each, index) => (named.indexOf(each) === index ? each : null));
-  return header.some((each, column) => each !== null && !isOfAnswers(rows, column, target)) ? header : null;
+  if (!named.some((each, column) => each !== null && !isOfAnswers(rows, column, target))) return null;
+  const read = named.map((each, column) =>
+    each === 'availability' && isOtherThanAvailability(rows, column, target) ? null : each,
+  );
+  return read.map((each, column) => (read.indexOf(each) === column ? each : null));
 }
+
+/** The columns with something in them that the header gives to no field. */
+const ignoredColumns = (rows: Rows, header: Header, numberColumn: number): IgnoredColumn[] =>
+  header.flatMap((field, column) =>
+    (field === null || field === 'number') && column !== numberColumn && rows.some((row) => isFilled(row[column] ?? ''))
+      ? [{ at: column + 1, name: bare(rows[0]?.[column] ?? '') }]
+      : [],
+  );
 
 /** The column with part numbers, and each row's part; null when no row names a part. */
 function partsByNumber(rows: Rows, { parts }: PasteTarget, wanted: number | null) {
@@ -185,7 +211,14 @@ export function pastedCells(text: string, target: PasteTarget): Pasted {
       ];
     }),
   );
-  return { cells, rule: { rows: numbered ? 'number' : 'position', columns: header ? 'header' : 'position' } };
+  return {
+    cells,
+    rule: {
+      rows: numbered ? 'number' : 'position',
+      columns: header ? 'header' : 'position',
+      ignored: header ? ignoredColumns(data, header, numberColumn) : [],
+    },
+  };
 }
 
 /** Whether a pasted text has more than one cell. */

@@ -87,7 +87,7 @@ export function SendingControls({ actor, count, draft }: SendingBarProps) {
             variant="primary"
             icon={mdiSend}
             isBusy={sending.isSending}
-            busyLabel={say('quote-request:sending')}
+            busyLabel={say(sending.isCorrection ? 'quote-request:sendingCorrection' : 'quote-request:sending')}
             disabledReason={sending.isSending ? null : refusal}
             onClick={() => sending.submit('stay')}
           >

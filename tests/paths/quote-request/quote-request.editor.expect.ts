@@ -171,7 +171,11 @@ export const editorExpectations: readonly Expectation<typeof quoteRequestMachine
   },
   {
     state: AWAITING_PHOTOS,
-    shows: () => ['quote-request:awaitingPhotos', 'lock:recall', 'quote-request:sending'],
+    shows: (snapshot) => [
+      'quote-request:awaitingPhotos',
+      'lock:recall',
+      isCorrecting(snapshot) ? 'quote-request:sendingCorrection' : 'quote-request:sending',
+    ],
     hides: ['quote-request:hurry', 'quote-request:submitAndNext'],
   },
 ];

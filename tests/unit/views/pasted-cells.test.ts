@@ -38,6 +38,15 @@ const target = (change: Partial<PasteTarget> = {}): PasteTarget => ({
 const values = (text: string, change: Partial<PasteTarget> = {}) =>
   pastedCells(text, target(change)).cells.map((cell) => cell.change?.value ?? null);
 
+const wordsOf = (language: (typeof LANGUAGES)[number]): PasteTarget['words'] => {
+  const { availability, industryType, oemNumber, field, paste } = TEXTS[language];
+  return {
+    availability: (name) => availability[name],
+    industryType: (name) => industryType[name],
+    headers: (name) => [...(name === 'number' ? [oemNumber] : [name, field[name]]), ...paste.header[name].split(', ')],
+  };
+};
+
 describe('cells of a spreadsheet', () => {
   it.each([
     ['1,234.50', 'en-CA', '1234.50'],
@@ -67,6 +76,13 @@ describe('cells of a spreadsheet', () => {
   it('days keep their decimals, with an error', () => {
     expect(values('1.5\t10 %', { column: GRID_FIELDS.indexOf('deliveryDays') })[0]).toBe('1.5');
     expect(values('12,5 %\t', { column: GRID_FIELDS.indexOf('discount') })[0]).toBe('12.5');
+  });
+
+  const days = (text: string) => values(`${text}\t`, { column: GRID_FIELDS.indexOf('deliveryDays') })[0];
+  it('of a lead time may say that they are days, in either language', () => {
+    expect(['5 days', '1 day', '5 jours', '5\u{A0}jours', '5 J', '5j.', '5 d'].map(days)).toEqual([...'5155555']);
+    expect(['days', '5 weeks', '5 or 6 days'].map(days)).toEqual([null, null, null]);
+    expect(values('5 days\t')[0]).toBeNull();
   });
 
   it.each([
@@ -182,6 +198,36 @@ describe('cells of a spreadsheet', () => {
     expect(placed('-\t10', { parts }).rule).toBe('position position');
   });
 
+  const HEADED = LANGUAGES.flatMap((language) =>
+    ['Dispo', 'Dispo.', 'DISPO.', 'Disponibilité', 'Availability', 'Avail.', 'avail'].map((name) => ({ language, name })),
+  );
+  it.each(HEADED)('under $name are the availability where they say it, in $language', ({ language, name }) => {
+    const words = wordsOf(language);
+    const { NotAvailable } = TEXTS[language].availability;
+    const pasted = (cells: string) =>
+      pastedCells(`OEM\t${name}\tNote\n71131TBAA00\t${cells}\tblue`, target({ words }));
+    const read = pasted(NotAvailable);
+    expect(read.cells.map(({ change }) => change)).toContainEqual({ field: 'availability', value: 5 });
+    expect(read.rule.ignored).toEqual([]);
+    const other = pasted('3');
+    expect(other.cells.map(({ change }) => change?.field)).toEqual(['note']);
+    expect(other.rule.ignored).toEqual([{ at: 2, name }]);
+  });
+
+  it('of columns that are not taken are told by name, or by place where they have none', () => {
+    const ignored = (text: string) => pastedCells(text, target({ words: wordsOf('en') })).rule.ignored;
+    expect(ignored('Shelf\tOEM\tPrice\t\t\tUnit price\nB-12\t71131TBAA00\t20\tleft\t\t19')).toEqual([
+      { at: 1, name: 'Shelf' },
+      { at: 4, name: '' },
+      { at: 6, name: 'Unit price' },
+    ]);
+    // The column that is read is the one that says the availability.
+    expect(ignored('OEM\tStock\tDispo\n71131TBAA00\t3\tAvailable now')).toEqual([{ at: 2, name: 'Stock' }]);
+    // Without a name, a column may still hold the part numbers.
+    expect(ignored('Ref\tPrice\n71131TBAA00\t20')).toEqual([]);
+    expect(ignored('71131TBAA00\t20\tleft')).toEqual([]);
+  });
+
   it('are matched to fields by their header; other columns are ignored', () => {
     expect(placed('Description\tNote\tNO DE PIECE\tprix brut\nGrille\tblue\t04711 TLA\t20', { column: 3 })).toEqual({
       rule: 'number header',
@@ -210,15 +256,8 @@ describe('cells of a spreadsheet', () => {
   });
 
   it.each(LANGUAGES)('of answers are no header, whatever column their first word names too, in %s', (language) => {
-    const { availability, industryType, oemNumber, field, paste } = TEXTS[language];
-    const words: PasteTarget['words'] = {
-      availability: (name) => availability[name],
-      industryType: (name) => industryType[name],
-      headers: (name) => [
-        ...(name === 'number' ? [oemNumber] : [name, field[name]]),
-        ...paste.header[name].split(', '),
-      ],
-    };
+    const { availability, industryType } = TEXTS[language];
+    const words = wordsOf(language);
     const answers = [
       ['availability', AVAILABILITIES.map(({ name }) => availability[name])],
       ['industryType', INDUSTRY_TYPES.map(({ name }) => industryType[name])],
@@ -227,11 +266,15 @@ describe('cells of a spreadsheet', () => {
       for (const first of named)
         for (const second of named) {
           const pasted = pastedCells(`${first}\n${second}`, target({ words, column: GRID_FIELDS.indexOf(column) }));
-          expect(pasted.rule, `${first}, ${second}`).toEqual({ rows: 'position', columns: 'position' });
+          expect(pasted.rule, `${first}, ${second}`).toEqual({ rows: 'position', columns: 'position', ignored: [] });
           expect(pasted.cells.map(({ text }) => text)).toEqual([first, second]);
         }
     // Above part numbers, the same word is a header.
-    expect(pastedCells('OEM\n71131-TBA-A00', target({ words })).rule).toEqual({ rows: 'number', columns: 'header' });
+    expect(pastedCells('OEM\n71131-TBA-A00', target({ words })).rule).toEqual({
+      rows: 'number',
+      columns: 'header',
+      ignored: [],
+    });
   });
 
   it('of parts with the same number fill them in turn', () => {
