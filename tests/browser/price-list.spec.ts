@@ -60,7 +60,7 @@ test('a price list is read, replaced, used and taken back', async ({ page, world
   await page.getByRole('button', { name: 'Use the former list again' }).click();
   await expect(page.getByText('The former price list is used again.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'prix.txt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ask earlier: Price list' }).click();
+  await page.getByRole('button', { name: 'Move up: Price list' }).click();
   await expect(page.locator('.origin-list li')).toHaveText(['Price list', 'Inventory API', 'Last quote']);
   // The audit log says the order in words.
   await page.goto(`${world.portal}/settings/audit`);
@@ -80,7 +80,7 @@ test('the order of known prices: a double click moves once, and a lost answer is
   const names = page.locator('.origin-list li');
   const order = await names.allTextContents();
   const [first = '', second = '', third = ''] = order;
-  const raise = page.getByRole('button', { name: `Ask earlier: ${third}` });
+  const raise = page.getByRole('button', { name: `Move up: ${third}` });
   await raise.scrollIntoViewIfNeeded();
   const arrow = await raise.boundingBox();
   await page.mouse.move((arrow?.x ?? 0) + 10, (arrow?.y ?? 0) + 10);
@@ -88,13 +88,13 @@ test('the order of known prices: a double click moves once, and a lost answer is
   await page.mouse.up({ clickCount: 1 });
   await expect(names).toHaveText([first, third, second]);
   // It is saved, and the next one is under the pointer.
-  await expect(page.getByRole('button', { name: `Ask earlier: ${second}` })).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByRole('button', { name: `Move up: ${second}` })).not.toHaveAttribute('aria-disabled');
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect(names).toHaveText([first, third, second]);
 
   await world.faults.set({ method: 'PATCH', path: ':setKnownPriceOrigins', drop: true, afterwards: true });
-  await page.getByRole('button', { name: `Ask earlier: ${second}` }).click();
+  await page.getByRole('button', { name: `Move up: ${second}` }).click();
   await expect(page.getByRole('alert')).toContainText('It is unknown whether the change was saved');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Read the list again' }).click();

@@ -47,19 +47,21 @@ export function HolidaysForm({
         label={say('settings:holidays')}
         isDense
         isDisabled={!isEditable}
-        options={HOLIDAYS.map((holiday) => {
-          const day = nextHoliday(holiday, today);
-          const date = say({
-            key: 'settings:holidayDate',
-            params: { weekday: say(`settings:day.${weekdayOf(day)}`), date: formatDay(day, language) },
-          });
-          return {
-            value: holiday,
-            label: say(`settings:holiday.${holiday}`),
-            hint: `${date} · ${say(whereOf(holiday))}`,
-            isChecked: holidays.includes(holiday),
-          };
-        })}
+        // The next one comes first.
+        options={HOLIDAYS.map((holiday) => ({ holiday, day: nextHoliday(holiday, today) }))
+          .toSorted((left, right) => left.day.localeCompare(right.day))
+          .map(({ holiday, day }) => {
+            const date = say({
+              key: 'settings:holidayDate',
+              params: { weekday: say(`settings:day.${weekdayOf(day)}`), date: formatDay(day, language) },
+            });
+            return {
+              value: holiday,
+              label: say(`settings:holiday.${holiday}`),
+              hint: `${date} · ${say(whereOf(holiday))}`,
+              isChecked: holidays.includes(holiday),
+            };
+          })}
         onChange={(holiday, isKept) => change({ section: 'openHours', holiday, isKept })}
       />
     </Card>
