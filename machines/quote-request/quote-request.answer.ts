@@ -207,6 +207,8 @@ function problemsIn(draft: AnswerDraft, thisYear: number): DraftProblems {
   const required: FieldProblem = { key: 'required' };
   const found: { [Field in keyof AnswerDraft]?: FieldProblem | null } = {
     availability: draft.availability === Availability.None ? required : null,
+    // A price also offers the part.
+    grossPrice: draft.availability === Availability.None && draft.grossPrice === '' ? required : null,
     ...Object.fromEntries(
       ANSWER_TEXT_NAMES.filter((name) => needed.isOffered || !ruleOf(name).isOfOffer).map((name) => [
         name,

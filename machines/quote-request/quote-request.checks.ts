@@ -19,7 +19,7 @@ import type {
 } from './quote-request.types.ts';
 
 /** The fields of an answer, in the order of its form. */
-const FORM_FIELDS = [
+export const FORM_FIELDS = [
   'grossPrice',
   'discount',
   'netPrice',
@@ -33,9 +33,8 @@ const FORM_FIELDS = [
 ] as const satisfies readonly (keyof AnswerDraft)[];
 type FormField = (typeof FORM_FIELDS)[number];
 
-/** The first invalid field of a part. An empty price comes first, because typing it also offers the part. */
+/** The first invalid field of a part. */
 function firstInvalidField(draft: AnswerDraft, thisYear: number): FormField | null {
-  if (draft.grossPrice === '' && draft.availability !== Availability.NotAvailable) return 'grossPrice';
   const problems = problemsOf(draft, thisYear);
   return FORM_FIELDS.find((field) => problems[field] !== undefined) ?? null;
 }

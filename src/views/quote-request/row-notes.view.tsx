@@ -1,17 +1,19 @@
-import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.answer.ts';
+import { FORM_FIELDS } from '../../../machines/quote-request/quote-request.checks.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
-import { keysOf } from '../../../domain/keys-of.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { problemWords } from '../failure/problem-words.ts';
 import type { LeftFields } from '../left-fields/use-left-fields.ts';
 import type { PartValues } from './part.connect.ts';
 import { isProblemShown } from './use-cell.ts';
 
-/** The field whose problem the row says. After a refused send, also one that has no cell. */
+/** The field whose problem the row says: what the bar names first. After a refused send, also one that has no cell. */
 export const shownProblem = (values: PartValues, fields: LeftFields<GridField>): keyof AnswerDraft | undefined =>
-  GRID_FIELDS.find((field) => isProblemShown(values, fields, field)) ??
-  (values.areAllProblemsShown ? keysOf(EMPTY_DRAFT).find((field) => values.problems[field]) : undefined);
+  FORM_FIELDS.find((field) =>
+    values.areAllProblemsShown
+      ? values.problems[field]
+      : GRID_FIELDS.some((known) => known === field && isProblemShown(values, fields, known)),
+  );
 
 interface RowNotesProps {
   readonly id: string;

@@ -14,6 +14,7 @@ import {
   problemsOf,
   withoutTyping,
 } from '../../../machines/quote-request/quote-request.answer.ts';
+import { FORM_FIELDS } from '../../../machines/quote-request/quote-request.checks.ts';
 import type { AnswerDraft, TypedAnswer } from '../../../machines/quote-request/quote-request.types.ts';
 import { notificationDuration } from '../../../machines/support/timing.ts';
 
@@ -174,6 +175,15 @@ describe('an answer', () => {
       grossPrice: '90',
       discount: '',
     });
+  });
+
+  it('needs the price first where nothing is typed, because a price also offers the part', () => {
+    const missing = { key: 'required' };
+    expect(problemsOf(empty, YEAR)).toEqual({ availability: missing, grossPrice: missing });
+    expect(FORM_FIELDS.find((field) => problemsOf(empty, YEAR)[field])).toBe('grossPrice');
+    const priced = draftAfter(empty, { field: 'grossPrice', value: '90' });
+    expect(problemsOf(priced, YEAR)).not.toHaveProperty('grossPrice');
+    expect(problemsOf(priced, YEAR)).not.toHaveProperty('availability');
   });
 
   it('needs nothing else when the part is not available', () => {
