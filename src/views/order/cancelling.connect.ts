@@ -1,5 +1,12 @@
 import { needsNote, type OrderPart } from '../../../domain/order.ts';
-import { chosenReason, isOwnReason, noteRoom, withNote, withReason, type ReasonChoice } from '../../../domain/own-reason.ts';
+import {
+  chosenReason,
+  isOwnReason,
+  noteRoom,
+  withNote,
+  withReason,
+  type ReasonChoice,
+} from '../../../domain/own-reason.ts';
 import { refusedDialogPlaces } from '../../../machines/order/order.sending.ts';
 import {
   cancellableParts,

@@ -4,7 +4,12 @@ import { keptText } from '../../../domain/field-problem.ts';
 import { searchForm } from '../../../domain/search-form.ts';
 import { asLine } from '../../../domain/typed-text.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
-import type { AnswerChange, IgnoredColumn, Pasted, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
+import type {
+  AnswerChange,
+  IgnoredColumn,
+  Pasted,
+  PastedCell,
+} from '../../../machines/quote-request/quote-request.types.ts';
 import type { NumberLocale } from '../../ui/number-text.ts';
 import { readNumber } from '../../ui/number-text.ts';
 import { INDUSTRY_TYPES } from '../parts/industry-types.ts';

@@ -257,7 +257,9 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect(document.querySelectorAll('[data-answer=wrong]')).toHaveLength(200);
     expect(document.querySelectorAll('.row-notes .text-error')).toHaveLength(200);
     expect(document.querySelector('[data-part=p-1]')?.textContent).toContain('Link: ');
-    expect(document.querySelector('[data-part=p-2] .row-notes')?.textContent).toMatch(/^Gross sales price: This field is required/);
+    expect(document.querySelector('[data-part=p-2] .row-notes')?.textContent).toMatch(
+      /^Gross sales price: This field is required/,
+    );
     act(() => cell('note', 1).focus());
     fireEvent.keyDown(document.body, { key: 'F8' });
     expect(document.activeElement).toBe(cell('grossPrice', 1));

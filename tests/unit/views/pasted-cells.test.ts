@@ -199,13 +199,15 @@ describe('cells of a spreadsheet', () => {
   });
 
   const HEADED = LANGUAGES.flatMap((language) =>
-    ['Dispo', 'Dispo.', 'DISPO.', 'Disponibilité', 'Availability', 'Avail.', 'avail'].map((name) => ({ language, name })),
+    ['Dispo', 'Dispo.', 'DISPO.', 'Disponibilité', 'Availability', 'Avail.', 'avail'].map((name) => ({
+      language,
+      name,
+    })),
   );
   it.each(HEADED)('under $name are the availability where they say it, in $language', ({ language, name }) => {
     const words = wordsOf(language);
     const { NotAvailable } = TEXTS[language].availability;
-    const pasted = (cells: string) =>
-      pastedCells(`OEM\t${name}\tNote\n71131TBAA00\t${cells}\tblue`, target({ words }));
+    const pasted = (cells: string) => pastedCells(`OEM\t${name}\tNote\n71131TBAA00\t${cells}\tblue`, target({ words }));
     const read = pasted(NotAvailable);
     expect(read.cells.map(({ change }) => change)).toContainEqual({ field: 'availability', value: 5 });
     expect(read.rule.ignored).toEqual([]);
