@@ -15,6 +15,7 @@ const NOTICES = {
     overtaken: 'order:acknowledgeFailed',
   },
 } as const;
+const ONE_CANCELLED = { ...NOTICES.cancellation, taken: 'order:partCancelled' } as const;
 const PARTLY_INVOICED = { ...NOTICES.sale, taken: 'order:partlyInvoiced' } as const;
 
 /**
@@ -32,5 +33,10 @@ export const orderKind: LifecycleKind<Order, OrderContent, OrderSending, OrderNo
   keyOf: ({ name }, sendKey, version) => `${sendKey}-${name}-${version}`,
   refusalOf: (code) => refusalOf(orderLife, code),
   refusedOf: ({ name }) => name,
-  noticesOf: (sending) => (sending.name === 'sale' && sending.payload.later ? PARTLY_INVOICED : NOTICES[sending.name]),
+  noticesOf: (sending) => {
+    if (sending.name === 'sale' && sending.payload.later) return PARTLY_INVOICED;
+    return sending.name === 'cancellation' && sending.payload.partIds.length === 1
+      ? ONE_CANCELLED
+      : NOTICES[sending.name];
+  },
 };

@@ -175,6 +175,7 @@ export type OrderNoticeKey =
   | 'order:completed'
   | 'order:partlyInvoiced'
   | 'order:completeFailed'
+  | 'order:partCancelled'
   | 'order:partsCancelled'
   | 'order:cancelFailed'
   | 'order:acknowledged'

@@ -105,9 +105,9 @@ test.describe('cancelling', () => {
     await expect(dialog.getByText('This field is required.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Reason').selectOption({ label: 'Part already sold' });
-    await expect(dialog.getByLabel('Note')).toHaveValue('Part already sold / Pièce déjà vendue');
+    await expect(dialog.getByLabel('Note')).toHaveValue('');
     await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
-    await expect(page.getByText('The parts have been cancelled.')).toBeVisible();
+    await expect(page.getByText('The part has been cancelled.')).toBeVisible();
     await expectState(page, CLEAN);
     await expect(row(page, 1)).toContainText('by Sophie Gagnon. Part already sold.');
 

@@ -98,7 +98,7 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(cancelled.url);
       await sophie.chooseCancellation();
       await sophie.sendCancellation();
-      await expect(sophie.page.getByText('The parts have been cancelled.')).toBeVisible();
+      await expect(sophie.page.getByText('The part has been cancelled.')).toBeVisible();
       await luc.confirmSale();
       await luc.expectState(/^open\.outdated/);
       await luc.reads(words.outdated, words.sophieCancelled, words.notSent.sale);

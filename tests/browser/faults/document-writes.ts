@@ -76,7 +76,7 @@ export const DOCUMENT_WRITES: Readonly<Record<string, WriteCase>> = {
     send: async (s) => s.press('Cancel the parts'),
     kept: async (s) =>
       (await s.page.getByRole('dialog').getByLabel(s.label('Note')).inputValue()) === 'Back on the 12th',
-    done: (s) => s.page.getByText(s.label('The parts have been cancelled.')),
+    done: (s) => s.page.getByText(s.label('The part has been cancelled.')),
     effects: versionOf('/supplier-orders/{id}'),
   },
   acknowledgeOrder: {

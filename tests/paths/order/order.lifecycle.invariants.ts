@@ -71,7 +71,10 @@ const testedOrder: TestedDocument<Order, OrderSending> = {
   alsoClosedCodes: ['order-cancelled'],
   alsoOutdatedCodes: ['order-has-cancelled-parts', 'part-cancelled', 'part-settled'],
   refused: ({ name }) => name,
-  takenNotice: ({ name, payload }) => ('later' in payload ? 'order:partlyInvoiced' : TAKEN[name]),
+  takenNotice: ({ name, payload }) => {
+    if ('later' in payload) return 'order:partlyInvoiced';
+    return 'reason' in payload && payload.partIds.length === 1 ? 'order:partCancelled' : TAKEN[name];
+  },
   notTakenNotice: ({ name }) => NOT_TAKEN[name],
   // The page itself says who invoiced or cancelled the order.
   overtakenNotice: ({ name }) => (name === 'sale' ? null : NOT_TAKEN[name]),
