@@ -69,11 +69,11 @@ export function documentExpectations<Shown>(
     },
     {
       state: 'open.reserved.held',
-      shows: () => [
+      shows: (shown) => [
         { key: `${namespace}:held`, params: { seconds: 5 } },
         'lock:recall',
         `${namespace}:hurry`,
-        `${namespace}:sending`,
+        sent(shown).sending,
       ],
     },
     { state: 'open.submitting', shows: (shown) => [sent(shown).sending] },

@@ -79,7 +79,7 @@ export const editorExpectations: readonly Expectation<typeof quoteRequestMachine
       { key: 'quote-request:correct', params: { count: 1 } },
       'lock:unsaved',
       ...(context.layout === 'grid' && context.answers['p-2']?.availability === Availability.None
-        ? [['quote-request:field.availability', 'field:colon', 'field:required']]
+        ? [['quote-request:field.grossPrice', 'field:colon', 'field:required']]
         : context.layout === 'grid'
           ? ['field:required']
           : context.partIndex === firstIncomplete(context)

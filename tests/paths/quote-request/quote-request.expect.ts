@@ -8,7 +8,13 @@ import { documentExpectations } from '../document-lifecycle/document.expect.ts';
 import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import { closedWords, progressWords, requestWords, typedWords, unsentWords } from './quote-request.words.ts';
 import { gridWords, partWords, stepWords } from './quote-request.form-words.ts';
-import { canCorrect, hasUnsentCorrection, isDoubtTold, type QuoteSnapshot } from './quote-request.walking.ts';
+import {
+  canCorrect,
+  hasUnsentCorrection,
+  isCorrecting,
+  isDoubtTold,
+  type QuoteSnapshot,
+} from './quote-request.walking.ts';
 import { editorExpectations } from './quote-request.editor.expect.ts';
 
 /** When a closed request ended, and by whom. */
@@ -34,6 +40,11 @@ export const quoteRequestExpectations: readonly Expectation<typeof quoteRequestM
   ...documentExpectations<QuoteSnapshot>('quote-request', (snapshot) => snapshot, {
     proves: { loadFailed: 'S8.1 S8.6', missing: 'S8.6' },
     isChanged: ({ context }) => isChanged(context),
+    sent: (snapshot) => ({
+      sending: isCorrecting(snapshot) ? 'quote-request:sendingCorrection' : 'quote-request:sending',
+      checking: 'quote-request:checkingOutcome',
+      unknown: 'quote-request:outcomeUnknown',
+    }),
   }),
   ...(['loading', 'recalling'] as const).map((state) => ({
     state,
