@@ -206,16 +206,18 @@ describe('an open order', () => {
     await open(order);
     press('Cancel parts');
     const reason = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' });
-    const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value;
+    const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    const shown = () => [field().value, reason.selectedOptions[0]?.text];
     const choose = (label: string) => {
       const option = [...reason.options].find(({ text }) => text === label);
       act(() => void fireEvent.change(reason, { target: { value: option?.value } }));
     };
     choose('Part damaged');
-    expect(note()).toBe('Part damaged / Pièce endommagée');
-    expect(reason.selectedOptions[0]?.text).toBe('Part damaged');
+    expect(shown()).toEqual(['', 'Part damaged']);
+    fireEvent.change(field(), { target: { value: 'Bent' } });
+    expect(shown()).toEqual(['Bent', 'Part damaged']);
     choose('Back order');
-    expect([note(), reason.selectedOptions[0]?.text]).toEqual(['', 'Back order']);
+    expect(shown()).toEqual(['Bent', 'Back order']);
   });
 
   it('cannot be invoiced until cancelled parts are excluded, which one button does [S4.9 S8.22]', async () => {
