@@ -56,6 +56,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     pasted: [],
     pasteRule: BY_POSITION,
     partIndex: 0,
+    layoutBefore: null,
     wanted: null,
     afterwards: 'stay',
     photoUploads: 'done',

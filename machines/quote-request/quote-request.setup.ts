@@ -156,7 +156,11 @@ export const quoteRequestSetup = documentSetup.extend({
     goToFailedPhoto: assign(({ context }, { failedIn }: { failedIn: string | null }) =>
       failedIn === null ? {} : wantedAt(context, { partId: failedIn, field: 'photoIds' }),
     ),
-    keepLayout: assign((_, { layout }: { layout: Layout }) => ({ layout, wanted: null })),
+    keepLayout: assign(({ context }, { layout }: { layout: Layout }) => ({
+      layout,
+      layoutBefore: context.layout,
+      wanted: null,
+    })),
     tellLayout: emit((_, { layout }: { layout: Layout }) => ({ type: 'layout.chosen', layout })),
     keepAnswer: assign(({ context }, { partId, change, visit }: { partId: string; change: AnswerChange } & Visit) =>
       editedBy(context, answersAfter(context, [{ partId, change }]), typedIn(`${partId}.${change.field}`, visit)),

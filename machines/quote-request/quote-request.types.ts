@@ -150,6 +150,8 @@ export interface QuoteContents extends Answering, UndoHistory<Answers> {
   readonly pasted: readonly PastedCell[];
   readonly pasteRule: PasteRule;
   readonly partIndex: number;
+  /** The layout before the present one; null until the clerk chooses another. */
+  readonly layoutBefore: Layout | null;
   /** Null leaves the focus where it is. */
   readonly wanted: Wanted<Place> | null;
   /** Reported by the photos; nothing is sent before they are done. */

@@ -73,5 +73,6 @@ export const contextOf = (request: QuoteRequest): QuoteContents => ({
   pasteRule: { rows: 'position', columns: 'position', ignored: [] },
   wanted: null,
   partIndex: 0,
+  layoutBefore: null,
   photoUploads: 'done',
 });

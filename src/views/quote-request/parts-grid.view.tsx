@@ -41,12 +41,10 @@ function useSelectedRows(actor: QuoteRequestActor) {
 
 interface PartsGridProps {
   readonly actor: QuoteRequestActor;
-  /** The answers were shown part by part before: the part that was shown stays the current one. */
-  readonly wasByPart?: boolean;
 }
 
 /** All parts of a request in a spreadsheet-like grid. */
-export function PartsGrid({ actor, wasByPart = false }: PartsGridProps) {
+export function PartsGrid({ actor }: PartsGridProps) {
   const { say } = useTexts();
   const partIds = useConnected(actor, partIdsOf);
   const { selected, verbs, toggleAll } = useSelectedRows(actor);
@@ -56,7 +54,7 @@ export function PartsGrid({ actor, wasByPart = false }: PartsGridProps) {
   const keys = useGridKeys(actor, verbs, drawn);
   const isEditable = useConnected(actor, (snapshot) => snapshot.hasTag('editable'));
   const [left] = useState<KeptFields>(() => new Map());
-  useFirstPrice(grid, actor, isEditable, wasByPart, drawn);
+  useFirstPrice(grid, actor, isEditable, drawn);
   // The wanted row is the current one, which is drawn.
   useWantedField(actor, 'editable', ({ partId, field }) => {
     drawn.show(partIds.indexOf(partId));

@@ -1,5 +1,5 @@
 import '../../styles/answering.css';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -60,8 +60,6 @@ const RequestPage = memo(function RequestPage({
 }: Omit<QuoteRequestViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectQuoteRequest);
-  const [wasByPart, noteByPart] = useState(false);
-  if (!wasByPart && values.request && values.hasForm && values.layout === 'part') noteByPart(true);
   // There, the bar leads through the parts, and what sends the quote comes after them. It stands before the lock is
   // here, so that nothing moves when it comes.
   const isOnPhone = useIsPhone() && values.layout === 'part' && values.hasForm && values.isIncomplete;
@@ -112,7 +110,7 @@ const RequestPage = memo(function RequestPage({
             <>
               <Toolbar actor={actor} layout={values.layout} onLayout={values.chooseLayout} />
               {values.layout === 'grid' ? (
-                <PartsGrid actor={actor} wasByPart={wasByPart} />
+                <PartsGrid actor={actor} />
               ) : (
                 <PartLayout
                   actor={actor}

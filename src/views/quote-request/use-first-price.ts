@@ -5,11 +5,10 @@ import type { QuoteRequestActor } from './quote-request.actors.ts';
 import type { DrawnRows } from './use-drawn-rows.ts';
 
 /** The row of the first missing price; the current row when there is none, or when the part was shown by itself. */
-function firstRow(
-  { context: { request, answers, partIndex } }: ReturnType<QuoteRequestActor['getSnapshot']>,
-  wasByPart: boolean,
-): number {
-  if (wasByPart) return partIndex;
+function firstRow({
+  context: { request, answers, partIndex, layoutBefore },
+}: ReturnType<QuoteRequestActor['getSnapshot']>): number {
+  if (layoutBefore === 'part') return partIndex;
   const found = request?.parts.findIndex((part) => (answers[part.id] ?? draftOf(part)).grossPrice === '') ?? -1;
   return found === -1 ? partIndex : found;
 }
@@ -19,12 +18,11 @@ export function useFirstPrice(
   grid: RefObject<HTMLTableElement | null>,
   actor: QuoteRequestActor,
   isEditable: boolean,
-  wasByPart: boolean,
   { kept, keep, show }: DrawnRows,
 ): void {
   const goTo = useEffectEvent((row: number) => {
     if (!hasKeyboard() || !isFocusFree()) return;
-    const index = firstRow(actor.getSnapshot(), wasByPart);
+    const index = firstRow(actor.getSnapshot());
     const price = grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-field=grossPrice] input`);
     if (price) {
       show(index);

@@ -34,6 +34,7 @@ const CONTENTS = {
   pasted: [],
   pasteRule: BY_POSITION,
   partIndex: 0,
+  layoutBefore: null,
   wanted: null,
   photoUploads: 'done',
 } as const;

@@ -58,6 +58,20 @@ const box = (label: string): HTMLInputElement => {
   return found;
 };
 
+/** A device with a mouse, hence a keyboard; or a phone. */
+function onDevice(hasKeyboard: boolean): void {
+  const matchMedia = vi.spyOn(window, 'matchMedia');
+  matchMedia.mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: hasKeyboard && media === '(hover: hover)',
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+}
+
 describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   beforeEach(() => {
     document.body.innerHTML = '';
@@ -80,18 +94,21 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     ['the first missing price, with a keyboard', true],
     ['nothing, on a phone', false],
   ])('focuses %s when it opens', async (_, hasKeyboard) => {
-    const matchMedia = vi.spyOn(window, 'matchMedia');
-    matchMedia.mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        matches: hasKeyboard && media === '(hover: hover)',
-        media,
-        onchange: null,
-        addListener: () => {},
-        removeListener: () => {},
-      }),
-    );
+    onDevice(hasKeyboard);
     await openGrid();
     expect(document.activeElement).toBe(hasKeyboard ? cell('grossPrice', 0) : document.body);
+  });
+
+  it('focuses the part that was shown by itself, also if the price of another is missing', async () => {
+    onDevice(true);
+    const actor = await openGrid();
+    for (const event of [
+      { type: 'layout.choose', layout: 'part' },
+      { type: 'part.choose', index: 2 },
+      { type: 'layout.choose', layout: 'grid' },
+    ] as const)
+      act(() => actor.send(event));
+    expect(document.activeElement).toBe(cell('grossPrice', 2));
   });
 
   it('moves with arrows, Enter and similar keys', async () => {
