@@ -6,6 +6,8 @@ export const STAGELESS: Readonly<Record<string, string>> = {
     'one of its calls is two on the wire, and the other one of those two: profile.spec.ts brings, fails and removes a picture',
   'price-list':
     'a worker reads its file, and the list is loaded by two of its calls: price-list.spec.ts replaces, stops and takes back a list',
+  'shared-draft':
+    'the page of the quote request tells it nearly everything: shared-draft.spec.ts continues, leaves and passes on drafts, and its paths walk the chart and the view',
   'work-notices': 'to look at its panel is an event of its own: notices.spec.ts opens it, on two computers',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
 };
