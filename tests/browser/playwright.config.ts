@@ -64,7 +64,8 @@ export default defineConfig({
   ].map((name) => `${name}.spec.ts`),
   outputDir: '../../reports/browser',
   fullyParallel: false,
-  workers: 2,
+  // Tests wait for pages more than they compute: three keep two cores busy.
+  workers: 3,
   // Allows for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
