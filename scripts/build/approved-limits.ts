@@ -143,7 +143,7 @@ function commentAbove({ node: { start }, file }: Place): string {
     .trim();
 }
 
-/** A row for each number in a value: its name, the number, and the comment above it. */
+/** A line for each number in a value: its name, the number, and the comment above it. */
 function rowsOf(name: string, value: Node | null, from: Place): [string, string, string][] {
   const place = definitionOf(value, from.file);
   if (!place) return [];
@@ -171,11 +171,11 @@ export function approvedLimits(): string {
       );
       if (rows.length === 0) return [];
       // One comment for all numbers on its line.
-      const lines = rows.map(
-        ([name, shown, comment], index) =>
-          `| \`${name}\` | ${shown} | ${comment === rows[index - 1]?.[2] ? '' : comment} |`,
-      );
-      return [`## ${file}`, '', '| name | value | |', '| --- | --- | --- |', ...lines, ''];
+      const lines = rows.map(([name, shown, comment], index) => {
+        const isSaid = comment === '' || comment === rows[index - 1]?.[2];
+        return `- \`${name}\` ${shown}${isSaid ? '' : ` · ${comment}`}`;
+      });
+      return [`## ${file}`, '', ...lines, ''];
     }),
   ].join('\n');
 }
