@@ -17,6 +17,12 @@ async function readClock(database: Database): Promise<Date> {
   return new Date(row.milliseconds);
 }
 
+/**
+ * The time at which a statement began, to compare columns with. The time of the clock changes while the statement runs,
+ * so PostgreSQL finds no row by an index with it, but reads the whole table.
+ */
+export const statementTime = sql`statement_timestamp()`;
+
 /** The database's time, because the clocks of instances may differ; the same in everything that one request does. */
 export function databaseNow(database: Database): Promise<Date> {
   const clock = clocks.getStore();

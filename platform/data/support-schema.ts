@@ -1,4 +1,5 @@
 /** Tables behind the documents: list counts, locks and the first answers to writes. */
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Status } from '../../domain/enumerations.ts';
 import { instant } from './columns.ts';
@@ -35,7 +36,13 @@ export const documentLock = pgTable(
     /** Whether the holder had used the page in the 30 s before the last refresh. */
     isActive: boolean('is_active').notNull().default(true),
   },
-  (table) => [uniqueIndex('document_lock_id').on(table.lockId)],
+  (table) => [
+    uniqueIndex('document_lock_id').on(table.lockId),
+    // Of all documents, few are held.
+    index('document_lock_held')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} > '-infinity'`),
+  ],
 );
 
 /** The first response to each idempotency key; without a body while the write is in progress. */

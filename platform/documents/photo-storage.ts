@@ -4,6 +4,7 @@ import type { ScopeId } from '../access/caller.ts';
 import { ofAnyOrganisation, ofScope, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { document, type FileMime } from '../data/document-schema.ts';
+import { statementTime } from '../data/now.ts';
 import { photo, storedFile } from '../data/photo-schema.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../http/problem.ts';
@@ -156,7 +157,7 @@ export class PhotoStorage implements FileKeeper {
   }
 
   private async clearFiles(): Promise<void> {
-    const isOld = lt(storedFile.heldAt, sql`clock_timestamp() - ${SPARED}`);
+    const isOld = lt(storedFile.heldAt, sql`${statementTime} - ${SPARED}`);
     const unused = await this.database
       .select({ hash: storedFile.hash })
       .from(storedFile)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
+import { statementTime } from '../data/now.ts';
 import { firstAnswer } from '../data/support-schema.ts';
 import { Refusal } from './problem.ts';
 
@@ -59,4 +60,4 @@ export function runOnce(
 
 /** Deletes expired responses. */
 export const pruneAnswers = (database: Database) =>
-  database.delete(firstAnswer).where(lt(firstAnswer.at, sql`clock_timestamp() - ${REMEMBERED}`));
+  database.delete(firstAnswer).where(lt(firstAnswer.at, sql`${statementTime} - ${REMEMBERED}`));

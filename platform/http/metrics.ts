@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { gt, isNull, sql } from 'drizzle-orm';
+import { and, gt, isNull, sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../data/database.ts';
 import { outboxMail } from '../data/mail-schema.ts';
-import { databaseNow } from '../data/now.ts';
+import { databaseNow, statementTime } from '../data/now.ts';
 import { documentLock } from '../data/support-schema.ts';
 
 /** Upper bounds of the durations (s). */
@@ -31,6 +31,17 @@ const SENDS: ReadonlySet<string> = new Set([
 
 /** `repeated`: the same send came again and got the first answer. */
 const SEND_OUTCOMES = ['sent', 'repeated', 'refused', 'failed'] as const;
+
+/** How many documents are locked now. */
+export const countHeldLocks = (database: Database): Promise<number> =>
+  database.$count(
+    documentLock,
+    and(gt(documentLock.expiresAt, sql`'-infinity'`), gt(documentLock.expiresAt, statementTime)),
+  );
+
+/** How many e-mails are not sent yet. */
+export const countWaitingMail = (database: Database): Promise<number> =>
+  database.$count(outboxMail, isNull(outboxMail.endedAt));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -79,7 +90,6 @@ export class Metrics {
 
   /** Adds gauges that count stored rows on each scrape. All processes on one database report the same values. */
   watch(database: Database): void {
-    const now = sql`clock_timestamp()`;
     const registers = [this.registry];
     // oxlint-disable-next-line no-new -- it registers itself
     new Gauge({
@@ -87,7 +97,7 @@ export class Metrics {
       help: 'Documents that are locked now',
       registers,
       async collect() {
-        this.set(await database.$count(documentLock, gt(documentLock.expiresAt, now)));
+        this.set(await countHeldLocks(database));
       },
     });
     // oxlint-disable-next-line no-new -- it registers itself
@@ -96,7 +106,7 @@ export class Metrics {
       help: 'E-mails that are not sent yet',
       registers,
       async collect() {
-        this.set(await database.$count(outboxMail, isNull(outboxMail.outcome)));
+        this.set(await countWaitingMail(database));
       },
     });
     // oxlint-disable-next-line no-new -- it registers itself

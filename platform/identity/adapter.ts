@@ -4,14 +4,13 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../data/database.ts';
 import { account, identityPayload } from '../data/identity-schema.ts';
+import { statementTime } from '../data/now.ts';
 import { shareRead } from '../data/shared-read.ts';
 
 const table = identityPayload;
 type Row = typeof table.$inferSelect;
 
-/** Stable within a statement, unlike clock_timestamp(): a token is read on every call. */
-const aliveAt = (expiresAt: AnyPgColumn): SQL | undefined =>
-  or(isNull(expiresAt), gt(expiresAt, sql`statement_timestamp()`));
+const aliveAt = (expiresAt: AnyPgColumn): SQL | undefined => or(isNull(expiresAt), gt(expiresAt, statementTime));
 const isAlive = aliveAt(table.expiresAt);
 
 const payloadOf = ({ payload, consumedAt }: Row): AdapterPayload => ({
@@ -118,5 +117,4 @@ export function databaseAdapter(database: Database): new (model: string) => Adap
 }
 
 /** Deletes expired state. */
-export const pruneExpired = (database: Database) =>
-  database.delete(table).where(lt(table.expiresAt, sql`clock_timestamp()`));
+export const pruneExpired = (database: Database) => database.delete(table).where(lt(table.expiresAt, statementTime));

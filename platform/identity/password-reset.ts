@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
 import { account, passwordReset } from '../data/identity-schema.ts';
+import { statementTime } from '../data/now.ts';
 import { hashToken, RESET_SECONDS } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { hashPassword, type PasswordCost } from './password.ts';
@@ -63,4 +64,4 @@ export async function resetByLink(
 
 /** Deletes expired links. */
 export const pruneResets = (database: Database) =>
-  database.delete(passwordReset).where(lte(passwordReset.expiresAt, sql`clock_timestamp()`));
+  database.delete(passwordReset).where(lte(passwordReset.expiresAt, statementTime));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
 import { signInCount } from '../data/identity-schema.ts';
+import { statementTime } from '../data/now.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -192,13 +193,15 @@ export const clearAccountAttempts = (database: Database, email: string) =>
 
 /** Deletes expired counts, except those locked by a count in progress. */
 export const pruneAttempts = (database: Database) =>
-  database.delete(signInCount).where(
-    inArray(
-      signInCount.subject,
-      database
-        .select({ subject: signInCount.subject })
-        .from(signInCount)
-        .where(lt(signInCount.endsAt, sql`clock_timestamp()`))
-        .for('update', { skipLocked: true }),
-    ),
-  );
+  database
+    .delete(signInCount)
+    .where(
+      inArray(
+        signInCount.subject,
+        database
+          .select({ subject: signInCount.subject })
+          .from(signInCount)
+          .where(lt(signInCount.endsAt, statementTime))
+          .for('update', { skipLocked: true }),
+      ),
+    );

@@ -5,6 +5,7 @@ import { AccessLevel, type Requirement } from '../../domain/permission.ts';
 import { membersOf } from '../access/members.ts';
 import type { Database } from '../data/database.ts';
 import { outboxMail, type MailMessage, type MailOutcome } from '../data/mail-schema.ts';
+import { statementTime } from '../data/now.ts';
 
 export type OutboxMail = typeof outboxMail.$inferSelect;
 
@@ -92,7 +93,7 @@ export async function claimNext(database: Database, { leaseSeconds }: RetryPolic
   const due = database
     .select({ id: outboxMail.id })
     .from(outboxMail)
-    .where(and(isNull(outboxMail.endedAt), lte(outboxMail.nextAt, now)))
+    .where(and(isNull(outboxMail.endedAt), lte(outboxMail.nextAt, statementTime)))
     .orderBy(outboxMail.nextAt, outboxMail.id)
     .limit(1)
     .for('update', { skipLocked: true });
@@ -132,4 +133,4 @@ const KEPT_DAYS = 30;
 export const pruneMail = (database: Database) =>
   database
     .delete(outboxMail)
-    .where(lt(outboxMail.endedAt, sql`clock_timestamp() - make_interval(days => ${KEPT_DAYS})`));
+    .where(lt(outboxMail.endedAt, sql`${statementTime} - make_interval(days => ${KEPT_DAYS})`));

@@ -6,6 +6,7 @@ import type { Caller } from '../access/caller.ts';
 import { ofFound, restrict } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { account as accounts, identityPayload } from '../data/identity-schema.ts';
+import { statementTime } from '../data/now.ts';
 import { runShared } from '../data/prepared.ts';
 import { documentLock } from '../data/support-schema.ts';
 
@@ -28,7 +29,7 @@ export const holderAccount = eq(accounts.id, documentLock.holderId);
 export const isHolderSignedIn = sql<boolean>`(${documentLock.grantId} is null or exists (select from ${identityPayload} where ${and(
   eq(identityPayload.model, 'Grant'),
   eq(identityPayload.id, documentLock.grantId),
-  or(isNull(identityPayload.expiresAt), gt(identityPayload.expiresAt, sql`clock_timestamp()`)),
+  or(isNull(identityPayload.expiresAt), gt(identityPayload.expiresAt, statementTime)),
 )}))`;
 
 /** A lock ends with its holder's sign-in, account or permission, before it expires. */
@@ -67,7 +68,7 @@ export async function holdersOf(
     .where(
       restrict(
         ofFound(documentLock.resource, found, ({ id }) => resourceOf(kind, id)),
-        gt(documentLock.expiresAt, sql`clock_timestamp()`),
+        gt(documentLock.expiresAt, statementTime),
       ),
     );
   const locks = await runShared(database, statement, 'holders');

@@ -5,6 +5,7 @@ import { partNumberForm } from '../../../domain/price-list.ts';
 import type { ScopeId } from '../../access/caller.ts';
 import { ofAnyOrganisation, ofFound, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
+import { statementTime } from '../../data/now.ts';
 import { priceListLine, unusedPriceList } from '../../data/price-list-schema.ts';
 import { Refusal } from '../../http/problem.ts';
 
@@ -65,7 +66,7 @@ export async function pruneLists(database: Database, { lines, most } = BATCHES):
     .select()
     .from(unusedPriceList)
     .where(
-      restrict(everywhere, lt(unusedPriceList.since, sql`clock_timestamp() - make_interval(hours => ${MOST_HOURS})`)),
+      restrict(everywhere, lt(unusedPriceList.since, sql`${statementTime} - make_interval(hours => ${MOST_HOURS})`)),
     )
     .orderBy(unusedPriceList.since, unusedPriceList.id)
     .limit(1);

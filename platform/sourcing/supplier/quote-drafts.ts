@@ -4,13 +4,14 @@ import { DRAFT_DAYS } from '../../../domain/draft.ts';
 import { ofAccount, ofAnyOrganisation, ofFound, ofScope, restrict } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { account } from '../../data/identity-schema.ts';
+import { statementTime } from '../../data/now.ts';
 import { quoteDraft } from '../../data/work-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
 import { nameOf } from './assignments.ts';
 import { findQuoteRequest, holdQuoteRequest, receivedBy, type QuoteRequestRow } from './quote-request.ts';
 
-const longestKept = sql`clock_timestamp() - make_interval(days => ${DRAFT_DAYS})`;
+const longestKept = sql`${statementTime} - make_interval(days => ${DRAFT_DAYS})`;
 
 /** Deletes the drafts that nobody came back to. */
 export const pruneDrafts = (database: Database) =>

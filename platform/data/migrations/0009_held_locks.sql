@@ -1,0 +1,1 @@
+CREATE INDEX "document_lock_held" ON "document_lock" USING btree ("expires_at") WHERE "document_lock"."expires_at" > '-infinity';
