@@ -20,7 +20,7 @@ import { isVerdictOn, signedWith } from '../../tests/report/page/grouped.ts';
 import { reviewOf } from '../../tests/report/page/filter.ts';
 import { keepMark, readMarks, REVIEWS, TEXTS, toMark, unsettledMarks, VERDICTS } from '../../tests/report/reviews.ts';
 import { writeData, writeReport } from '../../tests/report/write.ts';
-import { failedIn, rules, waitingIn } from './waiting-rules.ts';
+import { brokenWords, waitingIn } from './waiting-rules.ts';
 import { assertAccepted, unaccepted } from '../texts/check.ts';
 import { reviewTexts } from '../texts/review-texts.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
@@ -84,6 +84,14 @@ const wanted = v.strictObject({
 const stemsIn = ({ stems }: ReportData): readonly string[] | null =>
   stems.length === STEM_NAMES.length ? null : stems.map(({ stem }) => stem);
 
+/** Why a rule takes no such verdict, by its result. */
+const REFUSALS = {
+  failed: 'The rule fails.',
+  unreached: 'The rule was not reached.',
+  notRun: 'The rule was not run.',
+  passed: null,
+} as const;
+
 /** Saves a mark. Returns why it was refused; null when it was saved. */
 export function review(data: ReportData, given: unknown, folder = inProject(REVIEWS)): string | null {
   const parsed = v.safeParse(wanted, given);
@@ -97,7 +105,7 @@ export function review(data: ReportData, given: unknown, folder = inProject(REVI
   const workflow = data.stems.find((each) => each.stem === stem);
   const card = workflow?.cards.find(({ id }) => id === rule);
   if (!workflow || !card) return `There is no rule ${stem}/${rule}.`;
-  if (!isVerdictOn(card, verdict)) return card.result === 'failed' ? 'The rule fails.' : 'The rule was not run.';
+  if (!isVerdictOn(card, verdict)) return REFUSALS[card.result];
   const on = new Date().toISOString().slice(0, 10);
   for (const each of signedWith(data.stems, { stem: workflow, card }, verdict)) {
     const { words, permission, outcome } = each.card;
@@ -227,9 +235,8 @@ if (import.meta.main)
       const listed = unaccepted();
       for (const line of [...waitingIn(data, notWalked(stem)), ...listed]) console.log(line);
       assertAllSettled(data, listed);
-      const failed = failedIn(data.stems.flatMap(({ cards }) => cards)).length;
-      if (failed > 0)
-        throw new UserError(`${rules(failed)} failed: nothing is reviewed before "npm run paths" succeeds.`);
+      const broken = brokenWords(data.stems.flatMap(({ cards }) => cards));
+      if (broken !== '') throw new UserError(`Rules: ${broken}. Nothing is reviewed before "npm run paths" succeeds.`);
       return;
     }
     await updateResults(stem);

@@ -12,13 +12,19 @@ const unknownIn = (stems: readonly string[]): string[] =>
         `Not known of ${stems.length === 1 ? stems[0] : `${stems.length} workflows`}: the sources changed since the paths were walked, and the rules here are those accepted before. "npm run paths" says whether they hold.`,
       ];
 
-const isWaiting = (card: CardShown): boolean =>
-  card.result === 'failed' || isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
-export const rules = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
+/** Results that keep rules from being reviewed, in words. */
+const BROKEN: Partial<Record<CardShown['result'], string>> = { failed: 'failed', unreached: 'not reached' };
 
-/** The rules whose paths failed, as far as is known. */
-export const failedIn = (cards: readonly CardShown[]): readonly CardShown[] =>
-  cards.filter(({ result }) => result === 'failed');
+const isWaiting = (card: CardShown): boolean =>
+  card.result in BROKEN || isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
+const rules = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
+
+/** How many rules failed and were not reached, as far as is known: `1 failed, 2 not reached`. Empty for none. */
+export const brokenWords = (cards: readonly CardShown[]): string =>
+  Object.entries(BROKEN)
+    .map(([result, said]) => [cards.filter((card) => card.result === result).length, said] as const)
+    .flatMap(([count, said]) => (count === 0 ? [] : [`${count} ${said}`]))
+    .join(', ');
 
 /** How long it takes to read what waits. */
 function readingTimes(stems: ReportData['stems']): string[] {
@@ -39,7 +45,7 @@ export function waitingIn({ stems }: Pick<ReportData, 'stems'>, unwalked: readon
     (one, other) => Number(other.cards.some(isRejected)) - Number(one.cards.some(isRejected)),
   );
   const lines = byRejected.flatMap(({ stem, cards }) => {
-    const failed = failedIn(cards).length;
+    const broken = brokenWords(cards);
     const waiting = rejectedFirst(cards.filter(isWaiting).map((card) => ({ card }))).map(({ card }) => card);
     if (waiting.length === 0)
       return stems.length === 1 && unwalked.length === 0 ? [`${stem}: every rule is reviewed`] : [];
@@ -47,12 +53,12 @@ export function waitingIn({ stems }: Pick<ReportData, 'stems'>, unwalked: readon
     const open = waiting.filter((card) => reviewOf(card) === 'open').length;
     const changed = waiting.filter((card) => !isRejected(card) && reviewOf(card) === 'changed').length;
     return [
-      `${stem}: ${failed === 0 ? '' : `${failed} failed ("npm run paths" says why), `}${rejected === 0 ? '' : `${rejected} rejected, `}${rules(open)} not reviewed, ${changed} changed since`,
+      `${stem}: ${broken === '' ? '' : `${broken} ("npm run paths" says why), `}${rejected === 0 ? '' : `${rejected} rejected, `}${rules(open)} not reviewed, ${changed} changed since`,
       ...waiting
         .filter((card) => stems.length === 1 || isRejected(card))
         .map(
           (card) =>
-            `  ${card.id} (${card.result === 'failed' ? 'failed, ' : ''}${isRejected(card) ? 'rejected' : reviewOf(card)}): ${card.words.en}`,
+            `  ${card.id} (${BROKEN[card.result] ? `${BROKEN[card.result]}, ` : ''}${isRejected(card) ? 'rejected' : reviewOf(card)}): ${card.words.en}`,
         ),
     ];
   });

@@ -4,7 +4,7 @@ import { readRules } from '../../workflows/files.ts';
 import { phrasesOf, sentenceOf, type Card } from '../../workflows/clauses.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import type { Seen } from '../paths/engine/observe.ts';
-import type { Walked } from '../paths/engine/results.ts';
+import type { Walked, WalkedPath } from '../paths/engine/results.ts';
 import { STAGELESS } from '../paths/portal/stageless.ts';
 import { VIEWLESS, type Stem } from '../paths/portal/stems.ts';
 import { reasonInBoth } from './reasons-fr.ts';
@@ -37,6 +37,19 @@ const PARTS: readonly (readonly [CardShown['parts'][number]['name'], (card: Card
   ['permission', ({ permission }) => [permission]],
 ];
 
+/** A rule fails at its own step; what comes later on that path was not reached. */
+function resultAt(path: WalkedPath | undefined, step: number): CardShown['result'] {
+  if (!path) return 'notRun';
+  if (!path.failure || step < path.failure.step) return 'passed';
+  return step === path.failure.step && path.result === 'failed' ? 'failed' : 'unreached';
+}
+
+/** The result of a rule by those of all its steps: it was not reached where no path came to it. */
+function resultOf(steps: readonly CardShown['result'][]): CardShown['result'] {
+  const order = ['failed', 'notRun', 'passed', 'unreached'] as const;
+  return order.find((each) => steps.includes(each)) ?? 'notRun';
+}
+
 /** The rules of a workflow, with what proves them. */
 export function cardsShown(
   { name, model }: Stem,
@@ -51,13 +64,12 @@ export function cardsShown(
   if (!observed) return [];
   const results = new Map(chart?.paths.map((path) => [path.id, path]));
   const marks = readMarks(name);
-  const bySeen = new Map<string, { path: string; step: number }[]>();
-  for (const { path, step, taken } of seen)
-    for (const rule of new Set(taken.map((each) => each.rule))) {
-      const proofs = bySeen.get(rule) ?? [];
-      bySeen.set(rule, proofs);
-      if (!proofs.some((each) => each.path === path)) proofs.push({ path, step });
-    }
+  const bySeen = Map.groupBy(
+    seen.flatMap(({ path, step, taken: all }) =>
+      [...new Set(all.map((each) => each.rule))].map((rule) => ({ rule, path, step })),
+    ),
+    ({ rule }) => rule,
+  );
   const isAcceptedNow = (id: string): boolean =>
     chart?.changedRules?.some((each) => id === each || id.startsWith(`${each}/`)) !== true;
   const ofRules = rulesOf(name, outline, observed).map((rule): CardShown => {
@@ -66,20 +78,18 @@ export function cardsShown(
       fr: cardOf({ outline, observed, words: words.fr }, rule),
     };
     const said = inBoth((language) => sentenceOf(cards[language], language));
-    const proofs = bySeen.get(rule.id) ?? [];
-    const ran = proofs.map(({ path }) => results.get(path)?.result);
+    const steps = bySeen.get(rule.id) ?? [];
+    const proofs = [...Map.groupBy(steps, ({ path }) => path)].flatMap(([path, [first]]) =>
+      first ? [{ path, step: first.step }] : [],
+    );
     const mark = marks[rule.id];
     const transition = `transition ${rule.transition.id}`;
     const onScreen = taken.get(transition);
-    // A failure anywhere in the workflow's paths of this rule fails it; so does a change that was not accepted.
-    const isAccepted = isAcceptedNow(rule.id);
     const noPicture = STAGELESS[name] ?? VIEWLESS[name] ?? browser?.leftOut[transition];
-    const result =
-      !isAccepted || ran.some((each) => each === 'failed' || each === 'notReached')
-        ? 'failed'
-        : ran.length > 0 && ran.every((each) => each === 'passed')
-          ? 'passed'
-          : 'notRun';
+    // A change that was not accepted fails a rule, too.
+    const result = isAcceptedNow(rule.id)
+      ? resultOf(steps.map(({ path, step }) => resultAt(results.get(path), step)))
+      : 'failed';
     return {
       id: rule.id,
       words: said,

@@ -78,8 +78,8 @@ export interface CardShown {
   readonly statements: readonly string[];
   /** The digest of the outcome. */
   readonly outcome: string;
-  /** The result of the paths that take it, on the chart. */
-  readonly result: 'passed' | 'failed' | 'notRun';
+  /** The result of the steps that take it, on the chart; `unreached`: every path to it failed before. */
+  readonly result: 'passed' | 'failed' | 'unreached' | 'notRun';
   /** The number of paths that take it, and the first ones. */
   readonly count: number;
   readonly proofs: readonly { readonly path: string; readonly step: number }[];

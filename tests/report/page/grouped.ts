@@ -44,9 +44,9 @@ export const alikeIn = (stems: readonly StemShown[], stem: string, card: CardSho
           .map((other) => ({ stem: each, card: other })),
   );
 
-/** A rule that did not run is not approved. One that fails is refused as it is: a verdict would stand on its former words. */
+/** A rule that did not run or was not reached is not approved. One that fails is refused as it is: a verdict would stand on its former words. */
 export const isVerdictOn = ({ result }: Pick<CardShown, 'result'>, verdict: Verdict): boolean =>
-  result === 'passed' || (verdict !== 'approved' && (result === 'notRun' || verdict === 'questioned'));
+  result === 'passed' || (verdict !== 'approved' && (result !== 'failed' || verdict === 'questioned'));
 
 /** What a verdict on a rule is for: it, and those that say the same and may have it. */
 export const signedWith = (

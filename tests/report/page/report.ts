@@ -20,7 +20,10 @@ declare global {
 
 /** Rows per batch. */
 const ROWS = 100;
-const RESULTS = ['passed', 'failed', 'notReached', 'notRun'] as const;
+const RESULTS = {
+  rules: ['passed', 'failed', 'unreached', 'notRun'],
+  paths: ['passed', 'failed', 'notReached', 'notRun'],
+} as const;
 const REVIEWS = ['open', 'changed', 'approved', 'questioned', 'rejected'] as const;
 
 const data = globalThis.reportData;
@@ -79,7 +82,7 @@ function drawMachines(current: Query): void {
   type Counted = readonly { readonly result: string }[];
   const link = (stem: string, title: string, of: Counted) => {
     const count = (result: string): number => of.filter((each) => each.result === result).length;
-    const bad = (['failed', 'notReached'] as const).filter((result) => count(result) > 0);
+    const bad = (['failed', 'unreached', 'notReached'] as const).filter((result) => count(result) > 0);
     return element(
       'li',
       {},
@@ -151,7 +154,7 @@ function drawFilters(current: Query): void {
       }),
     ),
     isOn(current, 'paths') ? pick('level', 'level', named(LEVELS)) : '',
-    pick('result', 'result', named(RESULTS)),
+    pick('result', 'result', named(RESULTS[isOn(current, 'paths') ? 'paths' : 'rules'])),
     isOn(current, 'paths') ? '' : pick('review', 'review', named(REVIEWS)),
     stem
       ? pick(

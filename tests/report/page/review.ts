@@ -21,6 +21,9 @@ const CHANGED = {
   picture: 'changedPicture',
 } as const;
 
+/** Why a rule takes fewer verdicts. */
+const WHY_NOT = { failed: 'failing', unreached: 'unreachedYet', notRun: 'notRunYet' } as const;
+
 export function drawReview(cards: Cards, { stem, card }: CardRow) {
   const { data } = cards;
   const tell = teller(cards);
@@ -78,11 +81,7 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
     ...known,
     card.result === 'passed'
       ? null
-      : element(
-          'p',
-          { class: 'failure' },
-          tell(card.result === 'failed' ? 'failing' : 'notRunYet', { stem: stem.stem }),
-        ),
+      : element('p', { class: 'failure' }, tell(WHY_NOT[card.result], { stem: stem.stem })),
     element(
       'form',
       { class: 'review', onsubmit: (event) => event.preventDefault() },

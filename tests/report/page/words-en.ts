@@ -14,6 +14,7 @@ export const EN = {
   totalApproved: '{count} approved',
   totalFailed: '{count} failed',
   totalNotRun: '{count} not run',
+  totalUnreached: '{count} not reached',
   walkedIn: 'Walked in',
   slowestTook: 'slowest {time}',
   lastRuns: 'Last runs ({count})',
@@ -51,6 +52,7 @@ export const EN = {
   question: 'Question (Q)',
   reject: 'Reject (R)',
   notRunYet: 'A rule that was not run cannot be approved. Run: npm run paths -- --only {stem} --level chart',
+  unreachedYet: 'A rule that was not reached cannot be approved: every path to it failed before.',
   failing:
     'A rule that fails is refused as it is: nothing is accepted before it is mended. A verdict would stand on its former words.',
   keys: 'Keys: J and K for the next and previous rule; A approves, Q questions, R rejects. Escape leaves a field.',
@@ -113,6 +115,7 @@ export const EN = {
   passed: 'passed',
   failed: 'failed',
   notReached: 'precondition not met',
+  unreached: 'not reached',
   notRun: 'not run',
   changed: 'changed',
   steps: 'steps: {count}',

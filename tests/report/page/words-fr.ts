@@ -16,6 +16,7 @@ export const FR: Readonly<Record<WordKey, string>> = {
   totalApproved: 'approuvées\u00A0: {count}',
   totalFailed: 'en échec\u00A0: {count}',
   totalNotRun: 'non exécutés\u00A0: {count}',
+  totalUnreached: 'non atteintes\u00A0: {count}',
   walkedIn: 'Durée',
   slowestTook: 'le plus long\u00A0: {time}',
   lastRuns: 'Dernières exécutions ({count})',
@@ -54,6 +55,8 @@ export const FR: Readonly<Record<WordKey, string>> = {
   reject: 'Rejeter (R)',
   notRunYet:
     'Une règle qui n’a pas été exécutée ne peut pas être approuvée. Exécutez\u00A0: npm run paths -- --only {stem} --level chart',
+  unreachedYet:
+    'Une règle qui n’a pas été atteinte ne peut pas être approuvée\u00A0: chaque parcours qui y mène a échoué avant.',
   failing:
     'Une règle qui échoue est refusée telle quelle\u00A0: rien n’est accepté avant sa correction. Un verdict porterait sur ses mots d’avant.',
   keys: 'Touches\u00A0: J et K pour la règle suivante ou précédente; A approuve, Q questionne, R rejette. Échap quitte un champ.',
@@ -94,6 +97,7 @@ export const FR: Readonly<Record<WordKey, string>> = {
   passed: 'réussi',
   failed: 'en échec',
   notReached: 'précondition non remplie',
+  unreached: 'non atteinte',
   notRun: 'non exécuté',
   changed: 'modifié',
   steps: 'étapes\u00A0: {count}',

@@ -142,6 +142,7 @@ describe('reviewing a rule', () => {
   it.each([
     ['fails', card({ result: 'failed' }), asked, 'The rule fails.'],
     ['fails, and is rejected', card({ result: 'failed' }), { ...asked, verdict: 'rejected' }, 'The rule fails.'],
+    ['was not reached', card({ result: 'unreached' }), asked, 'The rule was not reached.'],
     ['was not run', card({ result: 'notRun' }), asked, 'The rule was not run.'],
     ['does not exist', card(), { ...asked, rule: 'none' }, 'There is no rule lamp/none.'],
     ['has no reviewer', card(), { ...asked, by: ' ' }, 'a name is needed'],
@@ -251,6 +252,8 @@ describe('the shown rules', () => {
     const lines = waitingIn(data(card({ result: 'failed' }), changed));
     expect(lines[0]).toBe('lamp: 1 failed ("npm run paths" says why), 1 rule not reviewed, 1 changed since');
     expect(lines[1]).toBe(`  dark/lamp.light (failed, open): ${mark.en}`);
+    const both = data(card({ result: 'failed' }), card({ result: 'unreached' }), card({ result: 'unreached' }));
+    expect(waitingIn(both)[0]).toMatch(/^lamp: 1 failed, 2 not reached \(/);
     // Nobody is told that every rule is reviewed while one fails, whatever was approved before.
     const approved = data(card({ result: 'failed', review: { ...mark, changed: [] } }));
     expect(waitingIn(approved)[0]).toBe(
