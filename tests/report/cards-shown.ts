@@ -44,9 +44,9 @@ function resultAt(path: WalkedPath | undefined, step: number): CardShown['result
   return step === path.failure.step && path.result === 'failed' ? 'failed' : 'unreached';
 }
 
-/** The result of a rule by those of all its steps: it was not reached where no path came to it. */
+/** The result of a rule at whose steps nothing failed: it was not reached where no path came to it. */
 function resultOf(steps: readonly CardShown['result'][]): CardShown['result'] {
-  const order = ['failed', 'notRun', 'passed', 'unreached'] as const;
+  const order = ['notRun', 'passed', 'unreached'] as const;
   return order.find((each) => steps.includes(each)) ?? 'notRun';
 }
 
@@ -72,6 +72,10 @@ export function cardsShown(
   );
   const isAcceptedNow = (id: string): boolean =>
     chart?.changedRules?.some((each) => id === each || id.startsWith(`${each}/`)) !== true;
+  /** A change that was not accepted fails a rule, too. */
+  const failing = (id: string, paths: readonly string[]): string[] => [
+    ...new Set([...paths, ...(isAcceptedNow(id) ? [] : ['rules'])]),
+  ];
   const ofRules = rulesOf(name, outline, observed).map((rule): CardShown => {
     const cards = {
       en: cardOf({ outline, observed, words: words.en }, rule),
@@ -86,10 +90,11 @@ export function cardsShown(
     const transition = `transition ${rule.transition.id}`;
     const onScreen = taken.get(transition);
     const noPicture = STAGELESS[name] ?? VIEWLESS[name] ?? browser?.leftOut[transition];
-    // A change that was not accepted fails a rule, too.
-    const result = isAcceptedNow(rule.id)
-      ? resultOf(steps.map(({ path, step }) => resultAt(results.get(path), step)))
-      : 'failed';
+    const walkedSteps = steps.map(({ path, step }) => ({ path, result: resultAt(results.get(path), step) }));
+    const failedIn = failing(
+      rule.id,
+      walkedSteps.flatMap(({ path, result }) => (result === 'failed' ? [path] : [])),
+    );
     return {
       id: rule.id,
       words: said,
@@ -102,7 +107,8 @@ export function cardsShown(
       isAtOnce: rule.transition.kind === 'always',
       statements: rule.statements,
       outcome: rule.outcome,
-      result,
+      result: failedIn.length > 0 ? 'failed' : resultOf(walkedSteps.map(({ result }) => result)),
+      failedIn,
       count: proofs.length,
       proofs: proofs.slice(0, MOST_PROOFS),
       pictures: onScreen?.pictures ?? [],
@@ -123,9 +129,14 @@ export function cardsShown(
     ...ofRules,
     ...limitCards(name, { outline, observed, words }).map((card): CardShown => {
       const mark = marks[card.id];
-      const result = chart === undefined ? 'notRun' : isAcceptedNow(card.id) ? 'passed' : 'failed';
+      const [kind, field] = card.id.split('/');
+      const failed = [...results.values()].filter(({ failure }) => failure).map(({ id }) => id);
+      // A path tries the limits of a field, whichever side it is.
+      const tried = failed.filter((id) => kind === 'limit' && id.startsWith(`limit-${field}-`));
+      const failedIn = failing(card.id, tried);
+      const result = chart === undefined ? 'notRun' : failedIn.length === 0 ? 'passed' : 'failed';
       const now = { ...card.words, permission: card.permission, outcome: card.outcome };
-      return { ...card, result, review: mark ? { ...mark, changed: changedSince(mark, now) } : null };
+      return { ...card, result, failedIn, review: mark ? { ...mark, changed: changedSince(mark, now) } : null };
     }),
   ];
 }

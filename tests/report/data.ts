@@ -80,6 +80,8 @@ export interface CardShown {
   readonly outcome: string;
   /** The result of the steps that take it, on the chart; `unreached`: every path to it failed before. */
   readonly result: 'passed' | 'failed' | 'unreached' | 'notRun';
+  /** The paths on the chart that fail at it; `rules` if it is not as accepted. */
+  readonly failedIn: readonly string[];
   /** The number of paths that take it, and the first ones. */
   readonly count: number;
   readonly proofs: readonly { readonly path: string; readonly step: number }[];

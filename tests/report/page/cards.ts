@@ -1,5 +1,6 @@
 /** The rules: a list that can be searched, one rule in full, and its review. */
 import type { CardShown, StemShown } from '../data.ts';
+import { expectedOf } from '../causes.ts';
 import { element } from './dom.ts';
 import { filterCards, hashOf, nextCard, reviewOf, type CardRow } from './filter.ts';
 import { alikeIn, readingOf, readingTime } from './grouped.ts';
@@ -25,6 +26,13 @@ function reviewBadges(cards: Cards, card: CardShown) {
     element('span', { class: `badge ${review}` }, tell(review)),
   ];
 }
+
+const drawItems = (items: readonly string[]) =>
+  element(
+    'ul',
+    {},
+    items.map((item) => element('li', {}, item)),
+  );
 
 type DrawRow = (row: CardRow, text: string) => HTMLElement;
 
@@ -122,11 +130,7 @@ export function drawCards(place: HTMLElement, cards: Cards): void {
       'details',
       {},
       element('summary', {}, tell('withoutCard', { count: data.withoutCard.length })),
-      element(
-        'ul',
-        {},
-        data.withoutCard.map((id) => element('li', {}, `${id} ${data.statements[id] ?? ''}`)),
-      ),
+      drawItems(data.withoutCard.map((id) => `${id} ${data.statements[id] ?? ''}`)),
     ),
   );
 }
@@ -178,6 +182,7 @@ export function drawCard(place: HTMLElement, cards: Cards): void {
   }
   const { stem, card } = row;
   const other = current.lang === 'en' ? 'fr' : 'en';
+  const expected = expectedOf(row, current.lang);
   place.replaceChildren(
     element('h2', {}, stem.title[current.lang]),
     element('p', {}, element('code', {}, card.id), ' ', ...reviewBadges(cards, card)),
@@ -191,14 +196,11 @@ export function drawCard(place: HTMLElement, cards: Cards): void {
     ),
     element('p', { lang: other, class: 'soft' }, card.words[other]),
     ...drawCardPictures(card, stem.stem, current),
+    ...(expected.length === 0 ? [] : [element('h3', {}, tell('expected')), drawItems(expected)]),
     element('h3', {}, tell('statements')),
     card.statements.length === 0
       ? element('p', { class: 'soft' }, tell('noStatement'))
-      : element(
-          'ul',
-          {},
-          card.statements.map((id) => element('li', {}, `${id} ${data.statements[id] ?? ''}`)),
-        ),
+      : drawItems(card.statements.map((id) => `${id} ${data.statements[id] ?? ''}`)),
     ...drawAlike(cards, row),
     ...drawReview(cards, row),
     ...drawProofs(cards, stem, card),

@@ -61,7 +61,8 @@ export const EN = {
   proofs: 'Paths that prove it ({count})',
   step: 'step {step}',
   statements: 'Statements of the specification',
-  noStatement: 'No statement of the specification: it was decided here.',
+  noStatement:
+    'No statement of the specification would be broken without it. The requirements of its workflow are checked at each of its steps.',
   withoutStatement: 'Rules without a statement: {count}',
   withoutCard: 'Statements about machines without a rule: {count}',
   who: 'Who',

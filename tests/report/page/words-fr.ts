@@ -65,7 +65,8 @@ export const FR: Readonly<Record<WordKey, string>> = {
   proofs: 'Parcours qui la prouvent ({count})',
   step: 'étape {step}',
   statements: 'Énoncés de la spécification',
-  noStatement: 'Aucun énoncé de la spécification\u00A0: elle a été décidée ici.',
+  noStatement:
+    'Aucun énoncé de la spécification ne serait enfreint sans elle. Les exigences de son processus sont vérifiées à chacune de ses étapes.',
   withoutStatement: 'Règles sans énoncé\u00A0: {count}',
   withoutCard: 'Énoncés sur les machines sans règle\u00A0: {count}',
   who: 'Qui',

@@ -30,6 +30,7 @@ const card = (change: Partial<CardShown> = {}): CardShown => ({
   statements: ['S1.1'],
   outcome: mark.outcome,
   result: 'passed',
+  failedIn: [],
   count: 1,
   proofs: [{ path: 'p1', step: 1 }],
   pictures: [],
