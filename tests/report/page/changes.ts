@@ -7,11 +7,33 @@ import { element } from './dom.ts';
 import { hashOf, isUnsettled } from './filter.ts';
 import { drawTrace } from './detail.ts';
 import { teller, type Cards } from './inputs.ts';
+import { drawReview } from './review.ts';
 import { drawFailedStep } from './shots.ts';
 import { drawTotals } from './totals.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
 
-function drawCause(cards: Cards, { expected, first: { stem, path }, count }: FailedCause) {
+/** Rules shown with a cause. */
+const MOST_RULES = 8;
+
+/** The rules at which something fails, each with its review. */
+function drawRules(cards: Cards, rules: FailedCause['rules']) {
+  const { lang } = cards.current;
+  const drawn = rules.slice(0, MOST_RULES).map((row) => {
+    const { stem, card } = row;
+    const address = hashOf({ ...cards.current, machine: stem.stem, rule: card.id });
+    return element(
+      'details',
+      { open: rules.length === 1 },
+      element('summary', {}, card.words[lang]),
+      element('p', {}, element('a', { href: address }, element('code', {}, `${stem.stem}/${card.id}`))),
+      ...drawReview(cards, row),
+    );
+  });
+  const rest = rules.length - drawn.length;
+  return [...drawn, rest > 0 ? element('p', { class: 'soft' }, `… ${rest}`) : null];
+}
+
+function drawCause(cards: Cards, { expected, first: { stem, path }, count, rules }: FailedCause) {
   const tell = teller(cards);
   const { current } = cards;
   const said = path.failure?.said;
@@ -35,6 +57,7 @@ function drawCause(cards: Cards, { expected, first: { stem, path }, count }: Fai
         element('a', { href: hashOf({ ...current, view: 'paths', machine: stem.stem, path: key }) }, path.id),
       ),
       drawTrace(path, stem.stem, current),
+      drawRules(cards, rules),
     ),
     screens,
   );

@@ -82,6 +82,7 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
     card.result === 'passed'
       ? null
       : element('p', { class: 'failure' }, tell(WHY_NOT[card.result], { stem: stem.stem })),
+    card.failedIn.includes('rules') ? element('p', {}, tell('intended', { stem: stem.stem })) : null,
     element(
       'form',
       { class: 'review', onsubmit: (event) => event.preventDefault() },

@@ -55,6 +55,7 @@ export const EN = {
   unreachedYet: 'A rule that was not reached cannot be approved: every path to it failed before.',
   failing:
     'A rule that fails is refused as it is: nothing is accepted before it is mended. A verdict would stand on its former words.',
+  intended: 'If the change is intended, accept it: npm run accept -- --only {stem} --by "your name"',
   keys: 'Keys: J and K for the next and previous rule; A approves, Q questions, R rejects. Escape leaves a field.',
   howToReview: 'npm run review opens this page for reviewing.',
   notKept: 'The mark was not kept: {problem}',

@@ -59,6 +59,7 @@ export const FR: Readonly<Record<WordKey, string>> = {
     'Une règle qui n’a pas été atteinte ne peut pas être approuvée\u00A0: chaque parcours qui y mène a échoué avant.',
   failing:
     'Une règle qui échoue est refusée telle quelle\u00A0: rien n’est accepté avant sa correction. Un verdict porterait sur ses mots d’avant.',
+  intended: 'Si le changement est voulu, acceptez-le\u00A0: npm run accept -- --only {stem} --by "votre nom"',
   keys: 'Touches\u00A0: J et K pour la règle suivante ou précédente; A approuve, Q questionne, R rejette. Échap quitte un champ.',
   howToReview: 'npm run review ouvre cette page pour la relecture.',
   notKept: 'La marque n’a pas été conservée\u00A0: {problem}',
