@@ -1,14 +1,13 @@
 /**
  * `npm run review [-- --stem lock] [-- --by "Marie Roy"]`: opens a local page where the rules of the workflows are
  * approved, questioned or rejected. The marks are written to docs/reviews/. `-- --list` counts the rules that await
- * review, and names those of one workflow. Exits with 1 while a rule is rejected.
+ * review, and names those of one workflow; `-- --fr` speaks French. Exits with 1 while a rule is rejected.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { PICTURES, RESULTS } from '../../tests/paths/engine/results.ts';
 import { sourceDigest } from '../../tests/paths/engine/source-digest.ts';
@@ -25,23 +24,8 @@ import { assertAccepted, unaccepted } from '../texts/check.ts';
 import { reviewTexts } from '../texts/review-texts.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
-
-const USAGE = 'npm run review [-- --stem <workflow>] [--by "name"] [--port 4390] [--list]';
-
-function wishes() {
-  try {
-    return parseArgs({
-      options: {
-        stem: { type: 'string' },
-        by: { type: 'string' },
-        port: { type: 'string', default: '4390' },
-        list: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
-  }
-}
+import { askedFor, say, toldIn } from '../run/terminal.ts';
+import { assertWorkflows } from '../workflows/read.ts';
 
 /** The user's name in git: a suggestion, until the reviewer confirms it on the page. */
 function userName(): string {
@@ -64,12 +48,11 @@ function notWalked(only: string | undefined): readonly string[] {
 async function updateResults(only: string | undefined): Promise<void> {
   const missing = notWalked(only);
   if (missing.length === 0) return;
-  console.log(`The paths of ${missing.length} workflows are walked first…`);
+  console.log(say('review.walking', { workflows: say('count.workflows', { count: missing.length }) }));
   const args = ['run', '--project', 'unit', 'tests/paths/chart.test.ts', '-t', `^(${missing.join('|')}), `];
   await runTool('vitest', args, { isShown: false, minutes: 10, env: { PATHS_REPORT: '1', PATHS_ONLY: '' } });
   const left = notWalked(only);
-  if (left.length > 0)
-    throw new UserError(`The paths of ${left.join(', ')} could not be walked to their end: "npm run paths" says why.`);
+  if (left.length > 0) throw new UserError(say('review.unwalked', { names: left.join(', ') }));
 }
 
 const wanted = v.strictObject({
@@ -214,7 +197,10 @@ export function assertSettled(data: Pick<ReportData, 'stems'>, folder = inProjec
   const unsettled = [...unsettledIn(data, folder), ...unsettledMarks(TEXTS, null, folder)];
   if (unsettled.length > 0)
     throw new UserError(
-      `${unsettled.length} rejected or questioned. Mend what they say, or review them again (npm run review):\n${unsettled.join('\n')}`,
+      say('review.unsettled', {
+        what: say('count.unsettled', { count: unsettled.length }),
+        lines: unsettled.join('\n'),
+      }),
     );
 }
 
@@ -226,9 +212,14 @@ function assertAllSettled(data: ReportData, listed?: readonly string[]): void {
 
 if (import.meta.main)
   await runScript(async () => {
-    const { stem, by, port, list: isList } = wishes();
-    if (stem !== undefined && !STEM_NAMES.includes(stem))
-      throw new UserError(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
+    const { values } = await askedFor('review', {
+      stem: { type: 'string' },
+      by: { type: 'string' },
+      port: { type: 'string', default: '4390' },
+      list: { type: 'boolean', default: false },
+    });
+    const { stem, by, port, list: isList } = values;
+    assertWorkflows(stem === undefined ? [] : [stem]);
     process.chdir(inProject());
     if (isList) {
       const data = await collectReport({ only: stem === undefined ? null : [stem] });
@@ -252,12 +243,13 @@ if (import.meta.main)
       reviews: inProject(REVIEWS),
     });
     const filters = new URLSearchParams({
+      ...(toldIn() === 'fr' && { lang: 'fr' }),
       ...(stem !== undefined && { machine: stem }),
       // What is rejected comes first, then what changed.
       ...firstFilter(data),
     });
-    console.log(`\nReview the rules at ${address}${filters.size === 0 ? '' : `#${filters}`} (Ctrl-C ends).`);
-    console.log(`The marks are written to ${REVIEWS}/<workflow>.md: commit them.`);
+    console.log(`\n${say('review.open', { address: `${address}${filters.size === 0 ? '' : `#${filters}`}` })}`);
+    console.log(say('review.marks', { folder: REVIEWS }));
     onShutdown(() => {
       rmSync(pages, { recursive: true, force: true });
       void runScript(() => {

@@ -3,27 +3,25 @@ import { LANGUAGES } from '../../domain/enumerations.ts';
 import type { CardShown, ReportData } from '../../tests/report/data.ts';
 import { isRejected, rejectedFirst, reviewOf } from '../../tests/report/page/filter.ts';
 import { readingTime } from '../../tests/report/page/grouped.ts';
+import { say, toldIn } from '../run/terminal.ts';
 
 /** What a list cannot know: its rules are those that were accepted, whatever the sources do now. */
-const unknownIn = (stems: readonly string[]): string[] =>
-  stems.length === 0
-    ? []
-    : [
-        `Not known of ${stems.length === 1 ? stems[0] : `${stems.length} workflows`}: the sources changed since the paths were walked, and the rules here are those accepted before. "npm run paths" says whether they hold.`,
-      ];
+function unknownIn(stems: readonly string[]): string[] {
+  if (stems.length === 0) return [];
+  const [only = ''] = stems;
+  return [say('review.unknown', { what: stems.length === 1 ? only : say('count.workflows', { count: stems.length }) })];
+}
 
-/** Results that keep rules from being reviewed, in words. */
-const BROKEN: Partial<Record<CardShown['result'], string>> = { failed: 'failed', unreached: 'not reached' };
+/** Results that keep rules from being reviewed. */
+const BROKEN = ['failed', 'unreached'] as const;
 
 const isWaiting = (card: CardShown): boolean =>
-  card.result in BROKEN || isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
-const rules = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
+  BROKEN.some((result) => result === card.result) || isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
 
 /** How many rules failed and were not reached, as far as is known: `1 failed, 2 not reached`. Empty for none. */
 export const brokenWords = (cards: readonly CardShown[]): string =>
-  Object.entries(BROKEN)
-    .map(([result, said]) => [cards.filter((card) => card.result === result).length, said] as const)
-    .flatMap(([count, said]) => (count === 0 ? [] : [`${count} ${said}`]))
+  BROKEN.map((result) => [result, cards.filter((card) => card.result === result).length] as const)
+    .flatMap(([result, count]) => (count === 0 ? [] : [say(`count.${result}`, { count })]))
     .join(', ');
 
 /** How long it takes to read what waits. */
@@ -31,9 +29,22 @@ function readingTimes(stems: ReportData['stems']): string[] {
   const waiting = stems.flatMap((stem) => stem.cards.filter(isWaiting).map((card) => ({ stem, card })));
   const times = LANGUAGES.map((language) => {
     const { words, minutes } = readingTime(waiting, language);
-    return `${minutes} min in ${language === 'en' ? 'English' : 'French'} (${words} words)`;
+    return say('review.reading', { count: words, minutes, language: say(`language.${language}`) });
   });
-  return waiting.length === 0 ? [] : [`To read: ${times.join(', ')}.`];
+  return waiting.length === 0 ? [] : [say('review.toRead', { times: times.join(', ') })];
+}
+
+function countsIn(cards: readonly CardShown[]): string {
+  const broken = brokenWords(cards);
+  const rejected = cards.filter(isRejected).length;
+  const open = cards.filter((card) => reviewOf(card) === 'open').length;
+  const changed = cards.filter((card) => !isRejected(card) && reviewOf(card) === 'changed').length;
+  return [
+    ...(broken === '' ? [] : [`${broken} (${say('review.paths')})`]),
+    ...(rejected === 0 ? [] : [say('count.rejected', { count: rejected })]),
+    say('count.open', { count: open }),
+    say('count.changed', { count: changed }),
+  ].join(', ');
 }
 
 /**
@@ -45,23 +56,21 @@ export function waitingIn({ stems }: Pick<ReportData, 'stems'>, unwalked: readon
     (one, other) => Number(other.cards.some(isRejected)) - Number(one.cards.some(isRejected)),
   );
   const lines = byRejected.flatMap(({ stem, cards }) => {
-    const broken = brokenWords(cards);
     const waiting = rejectedFirst(cards.filter(isWaiting).map((card) => ({ card }))).map(({ card }) => card);
     if (waiting.length === 0)
-      return stems.length === 1 && unwalked.length === 0 ? [`${stem}: every rule is reviewed`] : [];
-    const rejected = waiting.filter(isRejected).length;
-    const open = waiting.filter((card) => reviewOf(card) === 'open').length;
-    const changed = waiting.filter((card) => !isRejected(card) && reviewOf(card) === 'changed').length;
+      return stems.length === 1 && unwalked.length === 0 ? [say('review.allOf', { name: stem })] : [];
     return [
-      `${stem}: ${broken === '' ? '' : `${broken} ("npm run paths" says why), `}${rejected === 0 ? '' : `${rejected} rejected, `}${rules(open)} not reviewed, ${changed} changed since`,
+      say('review.of', { name: stem, counts: countsIn(waiting) }),
       ...waiting
         .filter((card) => stems.length === 1 || isRejected(card))
-        .map(
-          (card) =>
-            `  ${card.id} (${BROKEN[card.result] ? `${BROKEN[card.result]}, ` : ''}${isRejected(card) ? 'rejected' : reviewOf(card)}): ${card.words.en}`,
-        ),
+        .map((card) => {
+          const broken = BROKEN.filter((result) => result === card.result);
+          const marks = [...broken, isRejected(card) ? ('rejected' as const) : reviewOf(card)];
+          const counts = card.words[toldIn()];
+          return `  ${say('review.of', { name: `${card.id} (${marks.map((each) => say(`rule.${each}`)).join(', ')})`, counts })}`;
+        }),
     ];
   });
   const known = [...unknownIn(unwalked), ...lines];
-  return known.length === 0 ? ['Every rule is reviewed.'] : [...known, ...readingTimes(stems)];
+  return known.length === 0 ? [say('review.all')] : [...known, ...readingTimes(stems)];
 }

@@ -92,7 +92,7 @@ const TEXTS = {
     impossible: 'this could not happen',
     refused: 'nothing happens',
     when: 'when',
-    then: (given: string, event: string) => `${given}, and then ${event}`,
+    followed: (given: string, event: string) => `${given}, and then ${event}`,
     and: '; ',
     actions: 'in the code',
     delay: 'delay',
@@ -103,7 +103,7 @@ const TEXTS = {
     impossible: 'cela ne pouvait pas arriver',
     refused: 'rien ne se passe',
     when: 'quand',
-    then: (given: string, event: string) => `${given}, puis ${event}`,
+    followed: (given: string, event: string) => `${given}, puis ${event}`,
     and: '; ',
     actions: 'dans le code',
     delay: 'délai',
@@ -160,7 +160,7 @@ export function sampleWords(
     const known = [is, was].find(({ words }) => eventWords(words, on) !== on) ?? is;
     return eventWords(known.words, on, caseName);
   };
-  return `${texts.when} ${given ? texts.then(said(given), said(event)) : said(event)}`;
+  return `${texts.when} ${given ? texts.followed(said(given), said(event)) : said(event)}`;
 }
 
 /** The changes without the rules that only have another name in the code: with the same words, it is the same rule. */

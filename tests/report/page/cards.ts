@@ -97,10 +97,15 @@ export function drawCards(place: HTMLElement, cards: Cards): void {
         ),
       ),
     );
+  const { words, minutes } = readingTime(found, current.lang);
   const without = found.filter(({ card }) => card.statements.length === 0);
   place.replaceChildren(
-    element('p', { class: 'soft', role: 'status' }, tell('cardCount', { shown: found.length, all })),
-    element('p', { class: 'soft' }, tell('readingTime', readingTime(found, current.lang))),
+    element(
+      'p',
+      { class: 'soft', role: 'status' },
+      tell('cardCount', { count: found.length, shown: found.length, all }),
+    ),
+    element('p', { class: 'soft' }, tell('readingTime', { count: words, minutes })),
     element('p', { class: 'soft' }, tell(data.reviewer === null ? 'howToReview' : 'keys')),
     found.length === 0
       ? element('p', {}, tell('noCards'))

@@ -36,7 +36,10 @@ function drawRules(cards: Cards, rules: FailedCause['rules']) {
 function drawCause(cards: Cards, { expected, first: { stem, path }, count, rules }: FailedCause) {
   const tell = teller(cards);
   const { current } = cards;
-  const said = path.failure?.said;
+  const { said, step = 0 } = path.failure ?? {};
+  // No path has a step of it: it is about the workflow.
+  const isWhole = step === 0 && path.steps.length === 0;
+  const example = isWhole ? 'wholeExample' : step === 0 ? 'startExample' : 'firstExample';
   const key = [path.level, path.language ?? '', path.id].join('.');
   const screens = drawFailedStep(path, current.lang);
   return element(
@@ -53,8 +56,12 @@ function drawCause(cards: Cards, { expected, first: { stem, path }, count, rules
       element(
         'p',
         {},
-        `${tell('firstExample', { workflow: stem.title[current.lang], step: path.failure?.step ?? 0 })} `,
-        element('a', { href: hashOf({ ...current, view: 'paths', machine: stem.stem, path: key }) }, path.id),
+        `${tell(example, { workflow: stem.title[current.lang], step })} `,
+        element(
+          'a',
+          { href: hashOf({ ...current, view: 'paths', machine: stem.stem, path: key }) },
+          isWhole ? stem.title[current.lang] : path.id,
+        ),
       ),
       drawTrace(path, stem.stem, current),
       drawRules(cards, rules),

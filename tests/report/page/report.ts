@@ -9,8 +9,7 @@ import { element, part } from './dom.ts';
 import { filterRows, hashOf, NO_QUERY, readQuery, rowsOf, type Query, type Row } from './filter.ts';
 import { drawMachine } from './machine.ts';
 import type { Cards } from './inputs.ts';
-import type { WordKey } from './words-en.ts';
-import { say } from './words.ts';
+import { say, type WordKey } from './words.ts';
 
 declare global {
   /** Set by data.js, because a file page can only load scripts. */

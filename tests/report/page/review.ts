@@ -6,7 +6,7 @@ import type { CardRow } from './filter.ts';
 import { isVerdictOn, signedWith } from './grouped.ts';
 import { teller, type Cards } from './inputs.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
-import type { WordKey } from './words-en.ts';
+import type { WordKey } from './words.ts';
 
 export const VERDICTS = { a: 'approved', q: 'questioned', r: 'rejected' } as const;
 type Verdict = (typeof VERDICTS)[keyof typeof VERDICTS];

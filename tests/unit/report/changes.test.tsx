@@ -15,6 +15,7 @@ const failing = (id: string, step: number, expected: string) =>
     language: null,
     ms: 0,
     pictures: [],
+    steps: [],
     failure: { step, expected, seen: 'it is lit' },
   }) as unknown as PathShown;
 const LAMP = 'LAMP-1: A lamp without a bulb is never lit (spec §1)';

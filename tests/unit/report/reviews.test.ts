@@ -167,7 +167,7 @@ describe('a rejected rule', () => {
     expect(waitingIn(shown)).toEqual([
       'lamp: 1 rejected, 1 rule not reviewed, 0 changed since',
       `  bright/lamp.dim (rejected): ${mark.en}`,
-      `  dark/lamp.light (open): ${mark.en}`,
+      `  dark/lamp.light (not reviewed): ${mark.en}`,
       expect.stringMatching(/^To read: 1 min in English /),
     ]);
     const settled = data(card({ review: { ...mark, changed: [] } }));
@@ -235,7 +235,7 @@ describe('the shown rules', () => {
     const waiting = data(card(), changed, card({ id: 'bright', review: { ...mark, changed: [] } }));
     expect(waitingIn(waiting)).toEqual([
       'lamp: 1 rule not reviewed, 1 changed since',
-      `  dark/lamp.light (open): ${mark.en}`,
+      `  dark/lamp.light (not reviewed): ${mark.en}`,
       `  bright/lamp.dim (changed): ${mark.en}`,
       expect.stringMatching(/^To read: 1 min in English \(\d+ words\), 1 min in French \(\d+ words\)\.$/),
     ]);
@@ -252,7 +252,7 @@ describe('the shown rules', () => {
   it('that failed are said to have failed, before anything else of their workflow', () => {
     const lines = waitingIn(data(card({ result: 'failed' }), changed));
     expect(lines[0]).toBe('lamp: 1 failed ("npm run paths" says why), 1 rule not reviewed, 1 changed since');
-    expect(lines[1]).toBe(`  dark/lamp.light (failed, open): ${mark.en}`);
+    expect(lines[1]).toBe(`  dark/lamp.light (failed, not reviewed): ${mark.en}`);
     const both = data(card({ result: 'failed' }), card({ result: 'unreached' }), card({ result: 'unreached' }));
     expect(waitingIn(both)[0]).toMatch(/^lamp: 1 failed, 2 not reached \(/);
     // Nobody is told that every rule is reviewed while one fails, whatever was approved before.
