@@ -13,8 +13,8 @@ import { PICTURES, RESULTS } from '../../tests/paths/engine/results.ts';
 import { sourceDigest } from '../../tests/paths/engine/source-digest.ts';
 import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { pictureMark } from '../../tests/report/card-pictures.ts';
-import { collectReport, markedTexts, readResults } from '../../tests/report/collect.ts';
-import type { ReportData } from '../../tests/report/data.ts';
+import { collectReport, collectRules, markedTexts, readResults } from '../../tests/report/collect.ts';
+import type { ListedStem, ReportData } from '../../tests/report/data.ts';
 import { isVerdictOn, signedWith } from '../../tests/report/page/grouped.ts';
 import { reviewOf } from '../../tests/report/page/filter.ts';
 import { keepMark, readMarks, REVIEWS, TEXTS, toMark, unsettledMarks, VERDICTS } from '../../tests/report/reviews.ts';
@@ -185,15 +185,19 @@ export function serve(
   });
 }
 
+interface Listed {
+  readonly stems: readonly ListedStem[];
+}
+
 /** The rules that somebody rejected or questioned and nobody has settled since, by the marks that are stored now. */
-export const unsettledIn = ({ stems }: Pick<ReportData, 'stems'>, folder = inProject(REVIEWS)): string[] =>
+export const unsettledIn = ({ stems }: Listed, folder = inProject(REVIEWS)): string[] =>
   stems.flatMap(({ stem, cards }) => unsettledMarks(stem, new Set(cards.map(({ id }) => id)), folder));
 
 /**
  * Throws while something is rejected or questioned: neither `npm run paths` nor `npm run review` succeeds before it is
  * settled.
  */
-export function assertSettled(data: Pick<ReportData, 'stems'>, folder = inProject(REVIEWS)): void {
+export function assertSettled(data: Listed, folder = inProject(REVIEWS)): void {
   const unsettled = [...unsettledIn(data, folder), ...unsettledMarks(TEXTS, null, folder)];
   if (unsettled.length > 0)
     throw new UserError(
@@ -205,7 +209,7 @@ export function assertSettled(data: Pick<ReportData, 'stems'>, folder = inProjec
 }
 
 /** Throws while anything is unsettled, or a text or life waits; `listed`: those that were already listed. */
-function assertAllSettled(data: ReportData, listed?: readonly string[]): void {
+function assertAllSettled(data: Listed, listed?: readonly string[]): void {
   assertSettled(data);
   assertAccepted(listed);
 }
@@ -222,7 +226,7 @@ if (import.meta.main)
     assertWorkflows(stem === undefined ? [] : [stem]);
     process.chdir(inProject());
     if (isList) {
-      const data = await collectReport({ only: stem === undefined ? null : [stem] });
+      const data = { stems: await collectRules(stem === undefined ? null : [stem]) };
       const listed = unaccepted();
       for (const line of [...waitingIn(data, notWalked(stem)), ...listed]) console.log(line);
       assertAllSettled(data, listed);

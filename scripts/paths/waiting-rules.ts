@@ -1,6 +1,6 @@
 /** The rules that await review, as lines. */
 import { LANGUAGES } from '../../domain/enumerations.ts';
-import type { CardShown, ReportData } from '../../tests/report/data.ts';
+import type { CardShown, ListedStem } from '../../tests/report/data.ts';
 import { isRejected, rejectedFirst, reviewOf } from '../../tests/report/page/filter.ts';
 import { readingTime } from '../../tests/report/page/grouped.ts';
 import { say, toldIn } from '../run/terminal.ts';
@@ -25,7 +25,7 @@ export const brokenWords = (cards: readonly CardShown[]): string =>
     .join(', ');
 
 /** How long it takes to read what waits. */
-function readingTimes(stems: ReportData['stems']): string[] {
+function readingTimes(stems: readonly ListedStem[]): string[] {
   const waiting = stems.flatMap((stem) => stem.cards.filter(isWaiting).map((card) => ({ stem, card })));
   const times = LANGUAGES.map((language) => {
     const { words, minutes } = readingTime(waiting, language);
@@ -51,7 +51,10 @@ function countsIn(cards: readonly CardShown[]): string {
  * The rules that await review, rejected ones first: counted by workflow, and named if there is only one workflow or they
  * are rejected. Of `unwalked` workflows it says that it does not know.
  */
-export function waitingIn({ stems }: Pick<ReportData, 'stems'>, unwalked: readonly string[] = []): string[] {
+export function waitingIn(
+  { stems }: { readonly stems: readonly ListedStem[] },
+  unwalked: readonly string[] = [],
+): string[] {
   const byRejected = stems.toSorted(
     (one, other) => Number(other.cards.some(isRejected)) - Number(one.cards.some(isRejected)),
   );

@@ -20,9 +20,13 @@ export interface FailedCause {
 const isAt = ({ failedIn }: CardShown, { level, id }: PathShown): boolean => level === 'chart' && failedIn.includes(id);
 
 /** What was expected where a rule fails, as its causes say it. */
-export const expectedOf = ({ stem, card }: CardRow, language: Language): readonly string[] => [
+export const expectedOf = (
+  { paths }: Pick<StemShown, 'paths'>,
+  card: CardShown,
+  language: Language,
+): readonly string[] => [
   ...new Set(
-    stem.paths.flatMap((path) =>
+    paths.flatMap((path) =>
       path.failure && isAt(card, path) ? (path.failure.said?.expected[language] ?? path.failure.expected) : [],
     ),
   ),

@@ -101,9 +101,14 @@ export interface LevelCoverage {
   readonly leftOut: Readonly<Record<string, string>>;
 }
 
-export interface StemShown {
+/** A workflow with its rules alone. */
+export interface ListedStem {
   readonly stem: string;
   readonly title: Bilingual;
+  readonly cards: readonly CardShown[];
+}
+
+export interface StemShown extends ListedStem {
   readonly svg: Bilingual;
   readonly states: readonly { readonly path: string; readonly words: Bilingual }[];
   readonly events: readonly { readonly type: string; readonly words: Bilingual }[];
@@ -112,7 +117,6 @@ export interface StemShown {
   readonly coverage: readonly LevelCoverage[];
   readonly invariants: readonly { readonly id: string; readonly spec: string; readonly says: Bilingual }[];
   readonly paths: readonly PathShown[];
-  readonly cards: readonly CardShown[];
 }
 
 /** Texts that wait, with the last verdict on them. */

@@ -1,5 +1,5 @@
 /** The rules: a list that can be searched, one rule in full, and its review. */
-import type { CardShown, StemShown } from '../data.ts';
+import type { CardShown, ListedStem } from '../data.ts';
 import { expectedOf } from '../causes.ts';
 import { element } from './dom.ts';
 import { filterCards, hashOf, nextCard, reviewOf, type CardRow } from './filter.ts';
@@ -8,7 +8,7 @@ import { teller, type Cards } from './inputs.ts';
 import { drawReview, isKey, VERDICTS } from './review.ts';
 import { drawCardPictures } from './shots.ts';
 
-export const chosenCard = ({ data, current }: Cards): CardRow | null => {
+export const chosenCard = ({ data, current }: Cards) => {
   const stem = data.stems.find((each) => each.stem === current.machine);
   const card = stem?.cards.find(({ id }) => id === current.rule);
   return stem && card ? { stem, card } : null;
@@ -140,7 +140,7 @@ export function drawCards(place: HTMLElement, cards: Cards): void {
   );
 }
 
-function drawProofs(cards: Cards, stem: StemShown, { proofs, count }: CardShown) {
+function drawProofs(cards: Cards, stem: ListedStem, { proofs, count }: CardShown) {
   const tell = teller(cards);
   return [
     element('h3', {}, tell('proofs', { count })),
@@ -187,7 +187,7 @@ export function drawCard(place: HTMLElement, cards: Cards): void {
   }
   const { stem, card } = row;
   const other = current.lang === 'en' ? 'fr' : 'en';
-  const expected = expectedOf(row, current.lang);
+  const expected = expectedOf(stem, card, current.lang);
   place.replaceChildren(
     element('h2', {}, stem.title[current.lang]),
     element('p', {}, element('code', {}, card.id), ' ', ...reviewBadges(cards, card)),

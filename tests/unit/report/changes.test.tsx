@@ -1,10 +1,10 @@
 /** What changed comes first: each failure once, by its cause, and each text that waits, old beside new. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PathShown, ReportData } from '../../report/data.ts';
+import type { CardShown, PathShown, ReportData } from '../../report/data.ts';
 import { expectedOf, failedCauses } from '../../report/causes.ts';
 import { drawChanges } from '../../report/page/changes.ts';
-import { NO_QUERY, type CardRow } from '../../report/page/filter.ts';
+import { NO_QUERY } from '../../report/page/filter.ts';
 import type { Cards } from '../../report/page/inputs.ts';
 
 const sent = vi.fn<(body: unknown) => void>();
@@ -110,8 +110,7 @@ it.each(['en', 'fr'] as const)('a cause leads to its rules, which are questioned
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ rule: own.id, verdict: 'questioned' })),
   );
-  const row = { stem: failed, card: own } as unknown as CardRow;
-  expect(expectedOf(row, lang)).toEqual(['the accepted rules', LAMP]);
+  expect(expectedOf(failed, own as unknown as CardShown, lang)).toEqual(['the accepted rules', LAMP]);
 });
 
 it('a text that waits is shown with the workflow that shows it, and accepted by name', async () => {

@@ -12,7 +12,8 @@ import { generatePaths } from '../../paths/engine/paths.ts';
 import { coverageFailure, wholeFailure, type WalkedPath } from '../../paths/engine/results.ts';
 import { lockModel } from '../../paths/lock/lock.model.ts';
 import { cardsShown } from '../../report/cards-shown.ts';
-import { lostResults, readResults } from '../../report/collect.ts';
+import type { ListedStem } from '../../report/data.ts';
+import { collectReport, collectRules, lostResults, readResults } from '../../report/collect.ts';
 import { commandOf } from '../../report/exports.ts';
 
 test('results of other sources are not shown', () => {
@@ -88,6 +89,17 @@ test('a rule fails at its own step; later ones were not reached, unless another 
   expect(new Set(takenAt((step) => step === 2).map((rule) => alone.get(rule)))).toEqual(new Set(['failed']));
   const among = [...resultsOf(failing)].flatMap(([rule, result]) => (result === 'failed' ? [rule] : []));
   expect(among.toSorted()).toEqual([...new Set(takenAt((step) => step === 2))].toSorted());
+});
+
+test('a list of what waits has the rules of the report, and takes none of their paths', async () => {
+  const [listed] = await collectRules(['lock']);
+  const {
+    stems: [shown],
+  } = await collectReport({ only: ['lock'] });
+  const said = (stem?: ListedStem) => [stem?.title, stem?.cards.map(({ id, words, review }) => [id, words, review])];
+  expect(said(listed)).toEqual(said(shown));
+  expect(shown?.cards.some(({ count }) => count > 0)).toBe(true);
+  expect(listed?.cards.filter(({ count }) => count > 0)).toEqual([]);
 });
 
 test('a workflow whose tests ended before they kept results fails at that level', () => {
