@@ -19,6 +19,8 @@ export type CausedEvent = `${Cause}.${string}`;
 export interface EventFacts {
   /** A clause after the name of its cause. */
   readonly words: Words;
+  /** The document that begins with it, as a clause. */
+  readonly begins?: Words;
   /** The call that asks for it, which is also its name in the audit log; null when nobody calls. */
   readonly call: string | null;
   readonly requires: Requirement | null;

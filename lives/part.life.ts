@@ -154,6 +154,7 @@ export const PART_WORDS: LifeWords<PartState, PartEvent, 'isCreditedInFull'> = {
     'shop.orderAgain': {
       ...ASKED,
       words: { en: 'orders it again', fr: 'la commande de nouveau' },
+      begins: { en: 'a new order begins', fr: 'une nouvelle commande commence' },
       call: 'placeOrder',
       history: null,
       change: null,
@@ -161,6 +162,7 @@ export const PART_WORDS: LifeWords<PartState, PartEvent, 'isCreditedInFull'> = {
     'shop.askCredit': {
       ...ASKED,
       words: { en: 'asks for a credit', fr: 'demande un crédit' },
+      begins: { en: 'a credit request begins', fr: 'une demande de crédit commence' },
       call: 'sendCreditRequest',
       history: null,
       change: null,

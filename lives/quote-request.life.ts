@@ -184,6 +184,7 @@ export const QUOTE_REQUEST_EVENTS: Readonly<Record<QuoteRequestEvent['type'], Ev
   'shop.order': {
     ...BY_SHOP,
     words: { en: 'orders parts', fr: 'commande des pièces' },
+    begins: { en: 'an order begins', fr: 'une commande commence' },
     call: 'placeOrder',
     requires: CREATE,
     history: null,
@@ -213,7 +214,7 @@ export const QUOTE_REQUEST_WORDS: LifeWords<QuoteRequestState, QuoteRequestEvent
   },
   events: QUOTE_REQUEST_EVENTS,
   conditions: {
-    isOtherQuote: { en: 'another quote counts now', fr: 'une autre soumission compte maintenant' },
+    isOtherQuote: { en: 'the quote no longer counts', fr: 'la soumission n’est plus valable' },
     isLate: { en: 'the deadline has passed', fr: 'l’échéance est passée' },
   },
 };

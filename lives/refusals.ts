@@ -3,10 +3,10 @@ import type { Language } from '../domain/enumerations.ts';
 import type { ProblemCode } from '../domain/problem-code.ts';
 
 export const REFUSALS = {
-  validation: { en: 'not possible for this part', fr: 'impossible pour cette pièce' },
+  validation: { en: 'its state does not allow it', fr: 'son état ne le permet pas' },
   'not-found': { en: 'there is no invoice', fr: 'il n’y a pas de facture' },
   'collision-shop-not-found': { en: 'the shop is not a client', fr: 'le carrossier n’est pas un client' },
-  'version-outdated': { en: 'another quote counts now', fr: 'une autre soumission compte maintenant' },
+  'version-outdated': { en: 'the quote no longer counts', fr: 'la soumission n’est plus valable' },
   'quote-request-cancelled': { en: 'the request is cancelled', fr: 'la demande est annulée' },
   'quote-request-expired': { en: 'the deadline has passed', fr: 'l’échéance est passée' },
   'quote-request-answered': { en: 'the request is answered', fr: 'la demande a une réponse' },

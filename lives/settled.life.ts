@@ -17,7 +17,7 @@ export const settledLife: Life<SettledState, { readonly type: 'marketplace.settl
 
 export const SETTLED_WORDS: LifeWords<SettledState, 'marketplace.settle', never> = {
   title: { en: 'Invoice and credit', fr: 'Facture et crédit' },
-  states: { invoiced: { en: 'invoiced', fr: 'à régler' }, paid: { en: 'paid', fr: 'règlement fait' } },
+  states: { invoiced: { en: 'invoiced', fr: 'à régler' }, paid: { en: 'paid', fr: 'réglé' } },
   events: {
     'marketplace.settle': {
       words: { en: 'settles what is due', fr: 'règle ce qui est dû' },

@@ -228,15 +228,21 @@ function askedWords({ workflow, question: { kind, what }, language }: Asked): st
   return say(event?.card[language].when.replace(/^(?:when|quand) /, '') ?? what);
 }
 
-/** Whether a question is about something that is there. */
-const isKnown = (workflow: KnownWorkflow, { kind, what, at }: Question): boolean => {
-  const { states, rules } = workflow;
-  const isState = (path: string): boolean => states.some((state) => state.path === path);
-  if (kind === 'never' || kind === 'changed') return true;
-  if (kind === 'life') return isLife(workflow);
-  if (kind === 'way') return isState(what);
-  return rules.some(({ event }) => event === what) && (at === null || isState(at));
-};
+/** What a question is about and is not there, and the names that are there; null if all is. */
+export function missingIn(
+  { workflows }: Knowledge,
+  { kind, of, what, at }: Question,
+): { readonly is: 'of' | 'event' | 'state'; readonly name: string; readonly there: readonly string[] } | null {
+  const asked = kind === 'life' ? workflows.filter(isLife) : workflows;
+  const workflow = asked.find(({ name }) => name === of);
+  if (!workflow) return { is: 'of', name: of, there: asked.map(({ name }) => name) };
+  if (kind === 'never' || kind === 'changed' || kind === 'life') return null;
+  const events = once(workflow.rules.map(({ event }) => event));
+  const states = workflow.states.map(({ path }) => path);
+  if (kind !== 'way' && !events.includes(what)) return { is: 'event', name: what, there: events.filter(Boolean) };
+  const state = kind === 'way' ? what : at;
+  return state === null || states.includes(state) ? null : { is: 'state', name: state, there: states.filter(Boolean) };
+}
 
 /** Every document's life, as a question. */
 const livesOf = ({ workflows }: Knowledge, current: string, language: Language): readonly Choice[] =>
@@ -260,7 +266,7 @@ export function answering(known: Knowledge): Answering {
   return (text, language, past) => {
     const question = questionIn(text);
     const workflow = known.workflows.find(({ name }) => name === question?.of);
-    if (!question || !workflow || !isKnown(workflow, question)) {
+    if (!question || !workflow || missingIn(known, question) !== null) {
       const { isNone, isUnsaid, unknown, ...found } = find(text, language);
       const says = isNone
         ? [found.matches.length > 0 ? noneWords(unknown, isUnsaid, language) : PHRASES[language].nothing]

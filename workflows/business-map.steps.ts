@@ -38,7 +38,10 @@ export const ROWS: readonly (readonly MappedLife[])[] = [
       begins: { en: 'the clerk approves the request', fr: 'le commis approuve la demande' },
     },
   ],
-  [{ life: 'client', begins: { en: 'the shop and the supplier', fr: 'le carrossier et le fournisseur' } }],
+  [
+    { life: 'part', begins: { en: 'with its order', fr: 'avec sa commande' } },
+    { life: 'client', begins: { en: 'the shop and the supplier', fr: 'le carrossier et le fournisseur' } },
+  ],
 ];
 
 /** The shop's lane is over the documents. */

@@ -88,7 +88,7 @@ function rulesOf(name: string, { life: { table }, words }: ToldLife): readonly K
             who: causeOf(event)[language],
             when: texts.when(eventIn(event, language)),
             condition,
-            outcome: [leads],
+            outcome: [leads, ...(isTaken && facts?.begins ? [facts.begins[language]] : [])],
             told: tells.map((each) => texts.told(CAUSES[each][language])),
             within: [],
             permission: permissionOf(facts, language),

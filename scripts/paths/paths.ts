@@ -1,10 +1,9 @@
 /**
  * `npm run paths`: runs every generated path and writes the QA report. `-- --only <stem>,<stem>` limits it to these
  * workflows. `-- --only <stem>/<id> --level chart|view|browser` runs one path. `-- --report` rebuilds the report from the
- * last run.
+ * last run, `-- --fr` speaks French.
  */
 import { existsSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { collectReport } from '../../tests/report/collect.ts';
 import { tooLarge } from '../../tests/report/size.ts';
 import { keepRun, runOf, runsLike } from '../../tests/report/runs.ts';
@@ -12,7 +11,7 @@ import { REPORT, writeReport } from '../../tests/report/write.ts';
 import { generatePaths, type Path } from '../../tests/paths/engine/paths.ts';
 import { LEVELS } from '../../tests/paths/engine/levels.ts';
 import { keepFailedRuns, RESULTS } from '../../tests/paths/engine/results.ts';
-import { STEM_NAMES, STEMS, type Stem } from '../../tests/paths/portal/stems.ts';
+import { STEMS, type Stem } from '../../tests/paths/portal/stems.ts';
 import { readWords } from '../../workflows/files.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { pathInWords } from '../../workflows/words.ts';
@@ -20,8 +19,8 @@ import { assertAccepted } from '../texts/check.ts';
 import { assertSettled } from './review.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { endTools, runTool } from '../run/run-tool.ts';
-
-const USAGE = 'npm run paths -- [--only <stem>[,<stem>…] | <stem>/<id>] [--level chart|view|browser|random] [--report]';
+import { askedFor, say, toldIn, usageOf } from '../run/terminal.ts';
+import { assertWorkflows } from '../workflows/read.ts';
 
 /**
  * Limits a run to the tests of these workflows. Test titles begin with the workflow's name; in the browser they end
@@ -42,45 +41,34 @@ function pathText({ name, model }: Stem, path: Path): string {
   const described = new Map(
     statesOf(outlineOf(model.machine)).map(({ path: state, description }) => [state, description]),
   );
-  const { given, steps } = pathInWords(readWords(name, 'en'), path, (state) => described.get(state));
+  const { given, steps } = pathInWords(readWords(name, toldIn()), path, (state) => described.get(state));
   return [
     ...given,
     ...steps.flatMap(({ when, outcome }, index) => [`${index + 1}. ${when}`, ...outcome.map((each) => `   ${each}`)]),
   ].join('\n');
 }
 
-function wishes() {
-  try {
-    return parseArgs({
-      options: {
-        only: { type: 'string' },
-        level: { type: 'string' },
-        report: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
-  }
-}
-
 await runScript(async () => {
-  const { only, level, report } = wishes();
+  const { values } = await askedFor('paths', {
+    only: { type: 'string' },
+    level: { type: 'string' },
+    report: { type: 'boolean' },
+  });
+  const { only, level, report } = values;
   const levels = LEVELS.filter((each) => level === undefined || each === level);
   const [names, id] = only?.split('/') ?? [];
   const stems = names?.split(',') ?? null;
   const [stem] = stems ?? [];
   // A path id belongs to one level.
   if (levels.length === 0 || (id !== undefined && (level === undefined || stems?.length !== 1)))
-    throw new UserError(USAGE);
-  const unknown = stems?.find((each) => !STEM_NAMES.includes(each));
-  if (unknown !== undefined)
-    throw new UserError(`There is no workflow "${unknown}". Workflows: ${STEM_NAMES.join(', ')}.`);
+    throw new UserError(usageOf('paths'));
+  assertWorkflows(stems ?? []);
   const onChart = level === 'chart' && id !== undefined ? STEMS.find(({ name }) => name === stem) : undefined;
   if (onChart) {
     const path = (await generatePaths(onChart.model)).find((each) => each.id === id);
     // The attempts at a limit are not among them.
     if (!path && id?.startsWith('limit-') !== true)
-      throw new UserError(`There is no path ${only}. The report has them: npm run paths -- --only ${stem}`);
+      throw new UserError(say('paths.noPath', { path: only ?? '', name: stem ?? '' }));
     if (path) console.log(`${pathText(onChart, path)}\n`);
   }
   onShutdown(() => {
@@ -104,14 +92,12 @@ await runScript(async () => {
     if (id === undefined) keepFailedRuns(failed);
   }
   if (id === undefined) {
-    if (!existsSync(inProject(RESULTS))) throw new UserError('There are no results yet: npm run paths');
+    if (!existsSync(inProject(RESULTS))) throw new UserError(say('paths.noResults'));
     const collected = await collectReport({ only: stems });
     const now = runOf(collected, `${stems?.join(',') ?? 'all'} ${level ?? 'all'}`);
     const data = { ...collected, runs: report === true ? runsLike(now) : keepRun(now) };
     await writeReport(data);
-    console.log(
-      `\nThe report is in ${REPORT}/index.html; beside it summary.md, junit.xml, paths.csv, rules.csv and features/.`,
-    );
+    console.log(`\n${say('paths.written', { folder: REPORT })}`);
     const problem = tooLarge(inProject(REPORT));
     if (problem !== null) throw new UserError(problem);
     if (failed.length === 0) {
@@ -119,5 +105,5 @@ await runScript(async () => {
       assertAccepted();
     }
   }
-  if (failed.length > 0) throw new UserError(`Paths failed: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new UserError(say('paths.failed', { levels: failed.join(', ') }));
 });

@@ -1,47 +1,31 @@
 /**
  * `npm run review [-- --stem lock] [-- --by "Marie Roy"]`: opens a local page where the rules of the workflows are
  * approved, questioned or rejected. The marks are written to docs/reviews/. `-- --list` counts the rules that await
- * review, and names those of one workflow. Exits with 1 while a rule is rejected.
+ * review, and names those of one workflow; `-- --fr` speaks French. Exits with 1 while a rule is rejected.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { PICTURES, RESULTS } from '../../tests/paths/engine/results.ts';
 import { sourceDigest } from '../../tests/paths/engine/source-digest.ts';
 import { STEM_NAMES } from '../../tests/paths/portal/stems.ts';
 import { pictureMark } from '../../tests/report/card-pictures.ts';
-import { collectReport, markedTexts, readResults } from '../../tests/report/collect.ts';
-import type { ReportData } from '../../tests/report/data.ts';
+import { collectReport, collectRules, markedTexts, readResults } from '../../tests/report/collect.ts';
+import type { ListedStem, ReportData } from '../../tests/report/data.ts';
 import { isVerdictOn, signedWith } from '../../tests/report/page/grouped.ts';
 import { reviewOf } from '../../tests/report/page/filter.ts';
 import { keepMark, readMarks, REVIEWS, TEXTS, toMark, unsettledMarks, VERDICTS } from '../../tests/report/reviews.ts';
 import { writeData, writeReport } from '../../tests/report/write.ts';
-import { failedIn, rules, waitingIn } from './waiting-rules.ts';
+import { brokenWords, waitingIn } from './waiting-rules.ts';
 import { assertAccepted, unaccepted } from '../texts/check.ts';
 import { reviewTexts } from '../texts/review-texts.ts';
 import { inProject, UserError, runScript, onShutdown } from '../run/project.ts';
 import { runTool } from '../run/run-tool.ts';
-
-const USAGE = 'npm run review [-- --stem <workflow>] [--by "name"] [--port 4390] [--list]';
-
-function wishes() {
-  try {
-    return parseArgs({
-      options: {
-        stem: { type: 'string' },
-        by: { type: 'string' },
-        port: { type: 'string', default: '4390' },
-        list: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
-  }
-}
+import { askedFor, say, toldIn } from '../run/terminal.ts';
+import { assertWorkflows } from '../workflows/read.ts';
 
 /** The user's name in git: a suggestion, until the reviewer confirms it on the page. */
 function userName(): string {
@@ -64,12 +48,11 @@ function notWalked(only: string | undefined): readonly string[] {
 async function updateResults(only: string | undefined): Promise<void> {
   const missing = notWalked(only);
   if (missing.length === 0) return;
-  console.log(`The paths of ${missing.length} workflows are walked first…`);
+  console.log(say('review.walking', { workflows: say('count.workflows', { count: missing.length }) }));
   const args = ['run', '--project', 'unit', 'tests/paths/chart.test.ts', '-t', `^(${missing.join('|')}), `];
   await runTool('vitest', args, { isShown: false, minutes: 10, env: { PATHS_REPORT: '1', PATHS_ONLY: '' } });
   const left = notWalked(only);
-  if (left.length > 0)
-    throw new UserError(`The paths of ${left.join(', ')} could not be walked to their end: "npm run paths" says why.`);
+  if (left.length > 0) throw new UserError(say('review.unwalked', { names: left.join(', ') }));
 }
 
 const wanted = v.strictObject({
@@ -84,6 +67,14 @@ const wanted = v.strictObject({
 const stemsIn = ({ stems }: ReportData): readonly string[] | null =>
   stems.length === STEM_NAMES.length ? null : stems.map(({ stem }) => stem);
 
+/** Why a rule takes no such verdict, by its result. */
+const REFUSALS = {
+  failed: 'The rule fails.',
+  unreached: 'The rule was not reached.',
+  notRun: 'The rule was not run.',
+  passed: null,
+} as const;
+
 /** Saves a mark. Returns why it was refused; null when it was saved. */
 export function review(data: ReportData, given: unknown, folder = inProject(REVIEWS)): string | null {
   const parsed = v.safeParse(wanted, given);
@@ -97,7 +88,7 @@ export function review(data: ReportData, given: unknown, folder = inProject(REVI
   const workflow = data.stems.find((each) => each.stem === stem);
   const card = workflow?.cards.find(({ id }) => id === rule);
   if (!workflow || !card) return `There is no rule ${stem}/${rule}.`;
-  if (!isVerdictOn(card, verdict)) return card.result === 'failed' ? 'The rule fails.' : 'The rule was not run.';
+  if (!isVerdictOn(card, verdict)) return REFUSALS[card.result];
   const on = new Date().toISOString().slice(0, 10);
   for (const each of signedWith(data.stems, { stem: workflow, card }, verdict)) {
     const { words, permission, outcome } = each.card;
@@ -194,42 +185,53 @@ export function serve(
   });
 }
 
+interface Listed {
+  readonly stems: readonly ListedStem[];
+}
+
 /** The rules that somebody rejected or questioned and nobody has settled since, by the marks that are stored now. */
-export const unsettledIn = ({ stems }: Pick<ReportData, 'stems'>, folder = inProject(REVIEWS)): string[] =>
+export const unsettledIn = ({ stems }: Listed, folder = inProject(REVIEWS)): string[] =>
   stems.flatMap(({ stem, cards }) => unsettledMarks(stem, new Set(cards.map(({ id }) => id)), folder));
 
 /**
  * Throws while something is rejected or questioned: neither `npm run paths` nor `npm run review` succeeds before it is
  * settled.
  */
-export function assertSettled(data: Pick<ReportData, 'stems'>, folder = inProject(REVIEWS)): void {
+export function assertSettled(data: Listed, folder = inProject(REVIEWS)): void {
   const unsettled = [...unsettledIn(data, folder), ...unsettledMarks(TEXTS, null, folder)];
   if (unsettled.length > 0)
     throw new UserError(
-      `${unsettled.length} rejected or questioned. Mend what they say, or review them again (npm run review):\n${unsettled.join('\n')}`,
+      say('review.unsettled', {
+        what: say('count.unsettled', { count: unsettled.length }),
+        lines: unsettled.join('\n'),
+      }),
     );
 }
 
 /** Throws while anything is unsettled, or a text or life waits; `listed`: those that were already listed. */
-function assertAllSettled(data: ReportData, listed?: readonly string[]): void {
+function assertAllSettled(data: Listed, listed?: readonly string[]): void {
   assertSettled(data);
   assertAccepted(listed);
 }
 
 if (import.meta.main)
   await runScript(async () => {
-    const { stem, by, port, list: isList } = wishes();
-    if (stem !== undefined && !STEM_NAMES.includes(stem))
-      throw new UserError(`There is no workflow "${stem}". Workflows: ${STEM_NAMES.join(', ')}.`);
+    const { values } = await askedFor('review', {
+      stem: { type: 'string' },
+      by: { type: 'string' },
+      port: { type: 'string', default: '4390' },
+      list: { type: 'boolean', default: false },
+    });
+    const { stem, by, port, list: isList } = values;
+    assertWorkflows(stem === undefined ? [] : [stem]);
     process.chdir(inProject());
     if (isList) {
-      const data = await collectReport({ only: stem === undefined ? null : [stem] });
+      const data = { stems: await collectRules(stem === undefined ? null : [stem]) };
       const listed = unaccepted();
       for (const line of [...waitingIn(data, notWalked(stem)), ...listed]) console.log(line);
       assertAllSettled(data, listed);
-      const failed = failedIn(data.stems.flatMap(({ cards }) => cards)).length;
-      if (failed > 0)
-        throw new UserError(`${rules(failed)} failed: nothing is reviewed before "npm run paths" succeeds.`);
+      const broken = brokenWords(data.stems.flatMap(({ cards }) => cards));
+      if (broken !== '') throw new UserError(`Rules: ${broken}. Nothing is reviewed before "npm run paths" succeeds.`);
       return;
     }
     await updateResults(stem);
@@ -245,12 +247,13 @@ if (import.meta.main)
       reviews: inProject(REVIEWS),
     });
     const filters = new URLSearchParams({
+      ...(toldIn() === 'fr' && { lang: 'fr' }),
       ...(stem !== undefined && { machine: stem }),
       // What is rejected comes first, then what changed.
       ...firstFilter(data),
     });
-    console.log(`\nReview the rules at ${address}${filters.size === 0 ? '' : `#${filters}`} (Ctrl-C ends).`);
-    console.log(`The marks are written to ${REVIEWS}/<workflow>.md: commit them.`);
+    console.log(`\n${say('review.open', { address: `${address}${filters.size === 0 ? '' : `#${filters}`}` })}`);
+    console.log(say('review.marks', { folder: REVIEWS }));
     onShutdown(() => {
       rmSync(pages, { recursive: true, force: true });
       void runScript(() => {

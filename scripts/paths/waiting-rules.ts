@@ -1,61 +1,79 @@
 /** The rules that await review, as lines. */
 import { LANGUAGES } from '../../domain/enumerations.ts';
-import type { CardShown, ReportData } from '../../tests/report/data.ts';
+import type { CardShown, ListedStem } from '../../tests/report/data.ts';
 import { isRejected, rejectedFirst, reviewOf } from '../../tests/report/page/filter.ts';
 import { readingTime } from '../../tests/report/page/grouped.ts';
+import { say, toldIn } from '../run/terminal.ts';
 
 /** What a list cannot know: its rules are those that were accepted, whatever the sources do now. */
-const unknownIn = (stems: readonly string[]): string[] =>
-  stems.length === 0
-    ? []
-    : [
-        `Not known of ${stems.length === 1 ? stems[0] : `${stems.length} workflows`}: the sources changed since the paths were walked, and the rules here are those accepted before. "npm run paths" says whether they hold.`,
-      ];
+function unknownIn(stems: readonly string[]): string[] {
+  if (stems.length === 0) return [];
+  const [only = ''] = stems;
+  return [say('review.unknown', { what: stems.length === 1 ? only : say('count.workflows', { count: stems.length }) })];
+}
+
+/** Results that keep rules from being reviewed. */
+const BROKEN = ['failed', 'unreached'] as const;
 
 const isWaiting = (card: CardShown): boolean =>
-  card.result === 'failed' || isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
-export const rules = (count: number): string => `${count} ${count === 1 ? 'rule' : 'rules'}`;
+  BROKEN.some((result) => result === card.result) || isRejected(card) || ['open', 'changed'].includes(reviewOf(card));
 
-/** The rules whose paths failed, as far as is known. */
-export const failedIn = (cards: readonly CardShown[]): readonly CardShown[] =>
-  cards.filter(({ result }) => result === 'failed');
+/** How many rules failed and were not reached, as far as is known: `1 failed, 2 not reached`. Empty for none. */
+export const brokenWords = (cards: readonly CardShown[]): string =>
+  BROKEN.map((result) => [result, cards.filter((card) => card.result === result).length] as const)
+    .flatMap(([result, count]) => (count === 0 ? [] : [say(`count.${result}`, { count })]))
+    .join(', ');
 
 /** How long it takes to read what waits. */
-function readingTimes(stems: ReportData['stems']): string[] {
+function readingTimes(stems: readonly ListedStem[]): string[] {
   const waiting = stems.flatMap((stem) => stem.cards.filter(isWaiting).map((card) => ({ stem, card })));
   const times = LANGUAGES.map((language) => {
     const { words, minutes } = readingTime(waiting, language);
-    return `${minutes} min in ${language === 'en' ? 'English' : 'French'} (${words} words)`;
+    return say('review.reading', { count: words, minutes, language: say(`language.${language}`) });
   });
-  return waiting.length === 0 ? [] : [`To read: ${times.join(', ')}.`];
+  return waiting.length === 0 ? [] : [say('review.toRead', { times: times.join(', ') })];
+}
+
+function countsIn(cards: readonly CardShown[]): string {
+  const broken = brokenWords(cards);
+  const rejected = cards.filter(isRejected).length;
+  const open = cards.filter((card) => reviewOf(card) === 'open').length;
+  const changed = cards.filter((card) => !isRejected(card) && reviewOf(card) === 'changed').length;
+  return [
+    ...(broken === '' ? [] : [`${broken} (${say('review.paths')})`]),
+    ...(rejected === 0 ? [] : [say('count.rejected', { count: rejected })]),
+    say('count.open', { count: open }),
+    say('count.changed', { count: changed }),
+  ].join(', ');
 }
 
 /**
  * The rules that await review, rejected ones first: counted by workflow, and named if there is only one workflow or they
  * are rejected. Of `unwalked` workflows it says that it does not know.
  */
-export function waitingIn({ stems }: Pick<ReportData, 'stems'>, unwalked: readonly string[] = []): string[] {
+export function waitingIn(
+  { stems }: { readonly stems: readonly ListedStem[] },
+  unwalked: readonly string[] = [],
+): string[] {
   const byRejected = stems.toSorted(
     (one, other) => Number(other.cards.some(isRejected)) - Number(one.cards.some(isRejected)),
   );
   const lines = byRejected.flatMap(({ stem, cards }) => {
-    const failed = failedIn(cards).length;
     const waiting = rejectedFirst(cards.filter(isWaiting).map((card) => ({ card }))).map(({ card }) => card);
     if (waiting.length === 0)
-      return stems.length === 1 && unwalked.length === 0 ? [`${stem}: every rule is reviewed`] : [];
-    const rejected = waiting.filter(isRejected).length;
-    const open = waiting.filter((card) => reviewOf(card) === 'open').length;
-    const changed = waiting.filter((card) => !isRejected(card) && reviewOf(card) === 'changed').length;
+      return stems.length === 1 && unwalked.length === 0 ? [say('review.allOf', { name: stem })] : [];
     return [
-      `${stem}: ${failed === 0 ? '' : `${failed} failed ("npm run paths" says why), `}${rejected === 0 ? '' : `${rejected} rejected, `}${rules(open)} not reviewed, ${changed} changed since`,
+      say('review.of', { name: stem, counts: countsIn(waiting) }),
       ...waiting
         .filter((card) => stems.length === 1 || isRejected(card))
-        .map(
-          (card) =>
-            `  ${card.id} (${card.result === 'failed' ? 'failed, ' : ''}${isRejected(card) ? 'rejected' : reviewOf(card)}): ${card.words.en}`,
-        ),
+        .map((card) => {
+          const broken = BROKEN.filter((result) => result === card.result);
+          const marks = [...broken, isRejected(card) ? ('rejected' as const) : reviewOf(card)];
+          const counts = card.words[toldIn()];
+          return `  ${say('review.of', { name: `${card.id} (${marks.map((each) => say(`rule.${each}`)).join(', ')})`, counts })}`;
+        }),
     ];
   });
   const known = [...unknownIn(unwalked), ...lines];
-  return known.length === 0 ? ['Every rule is reviewed.'] : [...known, ...readingTimes(stems)];
+  return known.length === 0 ? [say('review.all')] : [...known, ...readingTimes(stems)];
 }

@@ -72,6 +72,10 @@ export function textsNow(): ReadonlyMap<string, Texts> {
       .sort()
       .map((file): [string, Texts] => [file.replace(/\.json$/, ''), inBoth(read('en', file), read('fr', file))]),
     ...Object.entries(PLATFORM).map(([name, { en, fr }]): [string, Texts] => [name, inBoth(said(en), said(fr))]),
+    ...['report', 'terminal'].map((name): [string, Texts] => [
+      `tools-${name}`,
+      inBoth(read('en', `tools/${name}.json`), read('fr', `tools/${name}.json`)),
+    ]),
     ['workflow-cases', inBoth(casesIn('en'), casesIn('fr'))],
   ]);
 }

@@ -1,5 +1,6 @@
 /** The texts that wait for somebody's acceptance, grouped by what changed them. */
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
+import { say } from '../run/terminal.ts';
 import { shownBy } from './shown-by.ts';
 import type { TextChange } from './accepted.ts';
 
@@ -39,18 +40,27 @@ export function waitingTexts(changes: readonly TextChange[], stems: readonly str
   });
 }
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
-const quoted = (text: string | undefined): string => (text === undefined ? 'not there' : `“${text}”`);
+const nameOf = (language: Language): string => say(`language.${language}`);
+const quoted = (text: string | undefined): string =>
+  text === undefined ? say('waiting.absent') : say('waiting.quoted', { text });
 
 /** What changed in a group of texts: `French alone, the English is as accepted; each says now what another said`. */
 export function causeOf({ languages, isSwap }: Pick<WaitingTexts, 'languages' | 'isSwap'>): string {
-  const [only, other] = languages;
-  const as = only === 'fr' ? 'en' : 'fr';
+  const [only, more] = languages;
+  const other = nameOf(only === 'fr' ? 'en' : 'fr');
   const where =
-    only !== undefined && other === undefined
-      ? `${NAMES[only]} alone, the ${NAMES[as]} is as accepted`
-      : 'both languages';
-  return `${where}${isSwap ? '; each says now what another said' : ''}`;
+    only !== undefined && more === undefined
+      ? say('waiting.only', { language: nameOf(only), other })
+      : say('waiting.both');
+  return isSwap ? `${where}; ${say('waiting.swap')}` : where;
+}
+
+/** A text in one language: as accepted, or old beside new. */
+function sideOf({ before, after }: TextChange, language: Language): string {
+  const [was, is] = [before?.[language], after?.[language]];
+  return was === is
+    ? say('waiting.same', { language: nameOf(language), text: quoted(is) })
+    : say('waiting.wasIs', { language: nameOf(language), was: quoted(was), is: quoted(is) });
 }
 
 /** The texts that wait, as lines: under the workflows that show them, old beside new in both languages. */
@@ -59,13 +69,13 @@ export const waitingTextLines = (
   titleOf: (stem: string) => string = (stem) => stem,
 ): string[] =>
   waiting.flatMap((group) => [
-    `${group.stems.length === 0 ? 'No workflow' : group.stems.map(titleOf).join(', ')}: ${group.changes.length === 1 ? '1 text' : `${group.changes.length} texts`} (${causeOf(group)})`,
-    ...group.changes.flatMap(({ file, key, before, after }) => [
-      `  ${file}:${key}`,
-      ...LANGUAGES.map((language) =>
-        before?.[language] === after?.[language]
-          ? `    ${NAMES[language]}: ${quoted(after?.[language])}, as accepted`
-          : `    ${NAMES[language]}: was ${quoted(before?.[language])}, is ${quoted(after?.[language])}`,
-      ),
+    say('waiting.group', {
+      workflows: group.stems.length === 0 ? say('waiting.noWorkflow') : group.stems.map(titleOf).join(', '),
+      texts: say('count.texts', { count: group.changes.length }),
+      cause: causeOf(group),
+    }),
+    ...group.changes.flatMap((change) => [
+      `  ${change.file}:${change.key}`,
+      ...LANGUAGES.map((language) => `    ${sideOf(change, language)}`),
     ]),
   ]);

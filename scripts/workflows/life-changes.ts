@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../run/project.ts';
+import { say } from '../run/terminal.ts';
 import { lifePages } from './files.ts';
 
 const FOLDER = inProject('docs', 'lives');
@@ -25,13 +26,15 @@ export function cellsIn(page: string): ReadonlyMap<string, string> {
   return cells;
 }
 
+const said = (when: 'was' | 'is', text = say('waiting.absent')): string => say(`waiting.${when}`, { text });
+
 /** What a page says otherwise now, cell by cell, as lines. */
 export function cellChanges(was: string, is: string): string[] {
   const [before, now] = [cellsIn(was), cellsIn(is)];
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((cell) =>
     before.get(cell) === now.get(cell)
       ? []
-      : [cell, `  was: ${before.get(cell) ?? 'not there'}`, `  is: ${now.get(cell) ?? 'not there'}`],
+      : [cell, `  ${said('was', before.get(cell))}`, `  ${said('is', now.get(cell))}`],
   );
 }
 
@@ -50,7 +53,8 @@ export const lifeChangesByName = (): ReadonlyMap<string, readonly string[]> =>
 export const lifeChanges = (): string[] => [...lifeChangesByName().values()].flat();
 
 /** How many cells the lines are about, in both languages together. */
-export const countOf = (lines: readonly string[]): number => lines.filter((line) => line.startsWith('  is: ')).length;
+export const countOf = (lines: readonly string[]): number =>
+  lines.filter((line) => line.startsWith(`  ${said('is', '')}`)).length;
 
 /** Writes the lives' pages as they are now. */
 export function acceptLives(): void {

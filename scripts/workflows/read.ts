@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { outlineOf, type Outline } from '../../workflows/outline.ts';
-import { ROOT } from '../run/project.ts';
+import { ROOT, UserError } from '../run/project.ts';
+import { say } from '../run/terminal.ts';
 
 export interface Workflow {
   readonly stem: string;
@@ -55,4 +56,11 @@ export async function readWorkflow(stem: string, root = ROOT): Promise<Workflow>
   };
   const outline = outlineOf(machine, isCall);
   return { stem, title: titleOf(stem, 'en', root), about: aboutOf(readFileSync(file, 'utf8')), outline };
+}
+
+/** Throws for a workflow that is not there. */
+export function assertWorkflows(stems: readonly string[]): void {
+  const names = workflowStems();
+  const name = stems.find((each) => !names.includes(each));
+  if (name !== undefined) throw new UserError(say('workflow.unknown', { name, names: names.join(', ') }));
 }

@@ -10,6 +10,7 @@ import {
   headOf,
   NOWHERE,
   ruleChanges,
+  type Case,
   type Outcome,
   type RuleChange,
   type Sample,
@@ -91,6 +92,7 @@ const TEXTS = {
     impossible: 'this could not happen',
     refused: 'nothing happens',
     when: 'when',
+    followed: (given: string, event: string) => `${given}, and then ${event}`,
     and: '; ',
     actions: 'in the code',
     delay: 'delay',
@@ -101,6 +103,7 @@ const TEXTS = {
     impossible: 'cela ne pouvait pas arriver',
     refused: 'rien ne se passe',
     when: 'quand',
+    followed: (given: string, event: string) => `${given}, puis ${event}`,
     and: '; ',
     actions: 'dans le code',
     delay: 'délai',
@@ -147,13 +150,17 @@ function actionsShown({ before, after }: NonNullable<RuleChange['actions']>, lan
 
 type Words = Pick<Carded, 'words'>;
 
-/** The event of a sample, in the words of the side that knows it. */
+/** The event of a sample, and the answer before it that matters, in the words of the side that knows them. */
 export function sampleWords(
   [was, is]: readonly [Words, Words],
-  { on, caseName }: Pick<Sample, 'on' | 'caseName'>,
+  { given, ...event }: Pick<Sample, 'on' | 'caseName' | 'given'>,
 ): string {
-  const known = [is, was].find(({ words }) => eventWords(words, on) !== on) ?? is;
-  return `${TEXTS[is.words.language].when} ${eventWords(known.words, on, caseName)}`;
+  const texts = TEXTS[is.words.language];
+  const said = ({ on, caseName }: Case): string => {
+    const known = [is, was].find(({ words }) => eventWords(words, on) !== on) ?? is;
+    return eventWords(known.words, on, caseName);
+  };
+  return `${texts.when} ${given ? texts.followed(said(given), said(event)) : said(event)}`;
 }
 
 /** The changes without the rules that only have another name in the code: with the same words, it is the same rule. */

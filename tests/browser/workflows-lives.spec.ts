@@ -6,6 +6,7 @@ const LIFE = {
     state: /^\d Completed$/,
     row: /^shop: cancels open parts/,
     cell: '✗ refused: the order is invoiced',
+    back: 'Show the life again',
     link: 'Open the workflow that serves it: Fulfilling an order',
   },
   fr: {
@@ -13,6 +14,7 @@ const LIFE = {
     state: /^\d Terminée$/,
     row: /^carrossier\s: annule des pièces ouvertes/,
     cell: '✗ refusé\u{A0}: la commande est facturée',
+    back: 'Afficher de nouveau la vie',
     link: 'Ouvrir le processus qui y sert\u{A0}: Le traitement d’une commande',
   },
 } as const;
@@ -28,7 +30,7 @@ for (const [language, colorScheme] of [
       page,
       world,
     }) => {
-      const { spot, state, row, cell, link } = LIFE[language];
+      const { spot, state, row, cell, back, link } = LIFE[language];
       await openAs(page, `${world.portal}/workflows`, 'sophie@atelier.test');
       await page.getByRole('link', { name: spot, exact: true }).click();
       await expect(page).toHaveURL(/\?question=life%3Alife\.order$/);
@@ -46,6 +48,12 @@ for (const [language, colorScheme] of [
       await expectAccessible(page);
       await page.getByRole('link', { name: link }).click();
       await expect(page).toHaveURL(/\/workflows\/order\?question=/);
-      await expect(page.getByRole('group', { name: /^Diagram|^Diagramme/ }).last()).toBeVisible();
+      await expect(page.getByRole('group', { name: /^Diagram|^Diagramme/ })).toHaveCount(1);
+      const notes = await page.getByRole('region', { name: /^Notes/ }).boundingBox();
+      const drawing = await page.getByRole('group', { name: /^Diagram|^Diagramme/ }).boundingBox();
+      expect(notes?.y).toBeLessThan(drawing?.y ?? 0);
+      await expect(page.getByRole('row', { name: row })).toHaveCount(0);
+      await page.getByRole('link', { name: back }).click();
+      await expect(page.getByRole('row', { name: row })).toBeVisible();
     });
   });

@@ -22,6 +22,7 @@ import { outlineOf } from '../../workflows/outline.ts';
 import { readRules, readWords, writeRules } from '../../workflows/files.ts';
 import { parseRules, printRules } from '../../workflows/rule-facts.ts';
 import { withWords } from '../../scripts/workflows/rule-words.ts';
+import { toldIn } from '../../scripts/run/terminal.ts';
 import { rememberedName, suggestedName } from '../../scripts/paths/reviewer.ts';
 import { attemptsOf, walkAttempt } from './portal/limit-walk.ts';
 import { limitsOf } from './portal/limits.ts';
@@ -79,11 +80,17 @@ describe.each(STEMS)('$name, on the chart', (stem) => {
     const accepted = readRules(name);
     const changedRules = isSinglePath ? [] : rulesNotAccepted(file, accepted);
     const told = changedRules.length === 0 ? null : changesInWords(name, outline, file, accepted);
-    const changes = told?.en ?? [];
+    const changes = told?.[toldIn()] ?? [];
     const paths = [...walked];
     if (changes.length > 0)
       paths.push(
-        wholeFailure('rules', walked[0]?.start ?? '', 'the accepted rules', changes.join('\n'), told?.fr.join('\n')),
+        wholeFailure(
+          'rules',
+          walked[0]?.start ?? '',
+          'the accepted rules',
+          told?.en.join('\n') ?? '',
+          told?.fr.join('\n'),
+        ),
       );
     keepResults({ stem: name, level: 'chart', language: null, paths, uncovered, leftOut: {}, changedRules });
     requireSinglePathFound(name, walked);

@@ -4,7 +4,7 @@ import { readRules } from '../../workflows/files.ts';
 import { phrasesOf, sentenceOf, type Card } from '../../workflows/clauses.ts';
 import { cardOf, rulesOf } from '../../workflows/rules.ts';
 import type { Seen } from '../paths/engine/observe.ts';
-import type { Walked } from '../paths/engine/results.ts';
+import type { Walked, WalkedPath } from '../paths/engine/results.ts';
 import { STAGELESS } from '../paths/portal/stageless.ts';
 import { VIEWLESS, type Stem } from '../paths/portal/stems.ts';
 import { reasonInBoth } from './reasons-fr.ts';
@@ -37,6 +37,19 @@ const PARTS: readonly (readonly [CardShown['parts'][number]['name'], (card: Card
   ['permission', ({ permission }) => [permission]],
 ];
 
+/** A rule fails at its own step; what comes later on that path was not reached. */
+function resultAt(path: WalkedPath | undefined, step: number): CardShown['result'] {
+  if (!path) return 'notRun';
+  if (!path.failure || step < path.failure.step) return 'passed';
+  return step === path.failure.step && path.result === 'failed' ? 'failed' : 'unreached';
+}
+
+/** The result of a rule at whose steps nothing failed: it was not reached where no path came to it. */
+function resultOf(steps: readonly CardShown['result'][]): CardShown['result'] {
+  const order = ['notRun', 'passed', 'unreached'] as const;
+  return order.find((each) => steps.includes(each)) ?? 'notRun';
+}
+
 /** The rules of a workflow, with what proves them. */
 export function cardsShown(
   { name, model }: Stem,
@@ -51,35 +64,37 @@ export function cardsShown(
   if (!observed) return [];
   const results = new Map(chart?.paths.map((path) => [path.id, path]));
   const marks = readMarks(name);
-  const bySeen = new Map<string, { path: string; step: number }[]>();
-  for (const { path, step, taken } of seen)
-    for (const rule of new Set(taken.map((each) => each.rule))) {
-      const proofs = bySeen.get(rule) ?? [];
-      bySeen.set(rule, proofs);
-      if (!proofs.some((each) => each.path === path)) proofs.push({ path, step });
-    }
+  const bySeen = Map.groupBy(
+    seen.flatMap(({ path, step, taken: all }) =>
+      [...new Set(all.map((each) => each.rule))].map((rule) => ({ rule, path, step })),
+    ),
+    ({ rule }) => rule,
+  );
   const isAcceptedNow = (id: string): boolean =>
     chart?.changedRules?.some((each) => id === each || id.startsWith(`${each}/`)) !== true;
+  /** A change that was not accepted fails a rule, too. */
+  const failing = (id: string, paths: readonly string[]): string[] => [
+    ...new Set([...paths, ...(isAcceptedNow(id) ? [] : ['rules'])]),
+  ];
   const ofRules = rulesOf(name, outline, observed).map((rule): CardShown => {
     const cards = {
       en: cardOf({ outline, observed, words: words.en }, rule),
       fr: cardOf({ outline, observed, words: words.fr }, rule),
     };
     const said = inBoth((language) => sentenceOf(cards[language], language));
-    const proofs = bySeen.get(rule.id) ?? [];
-    const ran = proofs.map(({ path }) => results.get(path)?.result);
+    const steps = bySeen.get(rule.id) ?? [];
+    const proofs = [...Map.groupBy(steps, ({ path }) => path)].flatMap(([path, [first]]) =>
+      first ? [{ path, step: first.step }] : [],
+    );
     const mark = marks[rule.id];
     const transition = `transition ${rule.transition.id}`;
     const onScreen = taken.get(transition);
-    // A failure anywhere in the workflow's paths of this rule fails it; so does a change that was not accepted.
-    const isAccepted = isAcceptedNow(rule.id);
     const noPicture = STAGELESS[name] ?? VIEWLESS[name] ?? browser?.leftOut[transition];
-    const result =
-      !isAccepted || ran.some((each) => each === 'failed' || each === 'notReached')
-        ? 'failed'
-        : ran.length > 0 && ran.every((each) => each === 'passed')
-          ? 'passed'
-          : 'notRun';
+    const walkedSteps = steps.map(({ path, step }) => ({ path, result: resultAt(results.get(path), step) }));
+    const failedIn = failing(
+      rule.id,
+      walkedSteps.flatMap(({ path, result }) => (result === 'failed' ? [path] : [])),
+    );
     return {
       id: rule.id,
       words: said,
@@ -92,7 +107,8 @@ export function cardsShown(
       isAtOnce: rule.transition.kind === 'always',
       statements: rule.statements,
       outcome: rule.outcome,
-      result,
+      result: failedIn.length > 0 ? 'failed' : resultOf(walkedSteps.map(({ result }) => result)),
+      failedIn,
       count: proofs.length,
       proofs: proofs.slice(0, MOST_PROOFS),
       pictures: onScreen?.pictures ?? [],
@@ -113,9 +129,14 @@ export function cardsShown(
     ...ofRules,
     ...limitCards(name, { outline, observed, words }).map((card): CardShown => {
       const mark = marks[card.id];
-      const result = chart === undefined ? 'notRun' : isAcceptedNow(card.id) ? 'passed' : 'failed';
+      const [kind, field] = card.id.split('/');
+      const failed = [...results.values()].filter(({ failure }) => failure).map(({ id }) => id);
+      // A path tries the limits of a field, whichever side it is.
+      const tried = failed.filter((id) => kind === 'limit' && id.startsWith(`limit-${field}-`));
+      const failedIn = failing(card.id, tried);
+      const result = chart === undefined ? 'notRun' : failedIn.length === 0 ? 'passed' : 'failed';
       const now = { ...card.words, permission: card.permission, outcome: card.outcome };
-      return { ...card, result, review: mark ? { ...mark, changed: changedSince(mark, now) } : null };
+      return { ...card, result, failedIn, review: mark ? { ...mark, changed: changedSince(mark, now) } : null };
     }),
   ];
 }

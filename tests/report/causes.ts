@@ -1,5 +1,7 @@
 /** What failed, once for each cause. */
-import type { PathShown, ReportData, StemShown } from './data.ts';
+import type { Language } from '../../domain/enumerations.ts';
+import type { CardShown, PathShown, ReportData, StemShown } from './data.ts';
+import type { CardRow } from './page/filter.ts';
 
 /** A failed path of a workflow. */
 export interface Failed {
@@ -11,7 +13,24 @@ export interface FailedCause {
   readonly expected: string;
   readonly first: Failed;
   readonly count: number;
+  /** The rules at whose steps it fails. */
+  readonly rules: readonly CardRow[];
 }
+
+const isAt = ({ failedIn }: CardShown, { level, id }: PathShown): boolean => level === 'chart' && failedIn.includes(id);
+
+/** What was expected where a rule fails, as its causes say it. */
+export const expectedOf = (
+  { paths }: Pick<StemShown, 'paths'>,
+  card: CardShown,
+  language: Language,
+): readonly string[] => [
+  ...new Set(
+    paths.flatMap((path) =>
+      path.failure && isAt(card, path) ? (path.failure.said?.expected[language] ?? path.failure.expected) : [],
+    ),
+  ),
+];
 
 /** The paths that failed, by the requirement that they break; what fails most comes first. */
 export function failedCauses({ stems }: Pick<ReportData, 'stems'>): FailedCause[] {
@@ -19,7 +38,10 @@ export function failedCauses({ stems }: Pick<ReportData, 'stems'>): FailedCause[
   return [...Map.groupBy(failed, ({ path }) => path.failure?.expected ?? '')]
     .flatMap(([expected, all]) => {
       const [first] = all.toSorted((one, other) => (one.path.failure?.step ?? 0) - (other.path.failure?.step ?? 0));
-      return first ? [{ expected, first, count: all.length }] : [];
+      const rules = [...Map.groupBy(all, ({ stem }) => stem)].flatMap(([stem, own]) =>
+        stem.cards.filter((card) => own.some(({ path }) => isAt(card, path))).map((card) => ({ stem, card })),
+      );
+      return first ? [{ expected, first, count: all.length, rules }] : [];
     })
     .toSorted((one, other) => other.count - one.count);
 }

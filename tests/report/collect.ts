@@ -18,7 +18,7 @@ import { STAGELESS } from '../paths/portal/stageless.ts';
 import { STEM_NAMES, STEMS, type Stem } from '../paths/portal/stems.ts';
 import { inFolder, picturesTaken, type PicturesTaken } from './card-pictures.ts';
 import { readMarks, REVIEWS, TEXTS } from './reviews.ts';
-import type { Bilingual, MarkedTexts, PathShown, ReportData, StemShown, StepShown } from './data.ts';
+import type { Bilingual, ListedStem, MarkedTexts, PathShown, ReportData, StemShown, StepShown } from './data.ts';
 import { type TakenCards, withCards, cardsShown, takenCards, inBoth } from './cards-shown.ts';
 import { failureInWords, type SaidOf } from './failure-words.ts';
 import type { Words } from './limit-cards.ts';
@@ -134,6 +134,29 @@ const walkedPaths = (workflow: Workflow, { stem, level, language, paths }: Walke
     pictures: (path.pictures ?? []).map((picture) => inFolder(stem, picture)),
   }));
 
+/** A workflow without its own page is in the pictures of others. */
+const allPictures = (): PicturesTaken => picturesTaken(STEM_NAMES.flatMap((name) => readResults(name, sourceDigest())));
+
+const wantedStems = (only: readonly string[] | null): readonly Stem[] =>
+  STEMS.filter(({ name }) => only?.includes(name) ?? true);
+
+/** What waits in a workflow: its rules and their review. Its paths are generated only where some failed. */
+async function listStem(stem: Stem, taken: PicturesTaken): Promise<ListedStem> {
+  const { name, model } = stem;
+  const words: Words = { en: readWords(name, 'en'), fr: readWords(name, 'fr') };
+  const results = readResults(name, sourceDigest());
+  const hasFailed = results.some(({ level, paths }) => level === 'chart' && paths.some(({ failure }) => failure));
+  const seen = hasFailed ? await watchPaths(model, await generatePaths(model)) : [];
+  const title = inBoth((language) => words[language].title);
+  return { stem: name, title, cards: cardsShown(stem, words, seen, { results, taken }) };
+}
+
+/** The rules of the workflows for a list of what waits; nothing is walked. */
+export async function collectRules(only: readonly string[] | null): Promise<readonly ListedStem[]> {
+  const taken = allPictures();
+  return Promise.all(wantedStems(only).map((stem) => listStem(stem, taken)));
+}
+
 async function collectStem(stem: Stem, sentences: Sentences, taken: PicturesTaken): Promise<StemShown> {
   const { name, model, invariants } = stem;
   const words: Words = { en: readWords(name, 'en'), fr: readWords(name, 'fr') };
@@ -217,9 +240,8 @@ export async function collectReport({
 }: Wanted = {}): Promise<ReportData> {
   const sentences = new Sentences();
   const stems: StemShown[] = [];
-  // A workflow without its own page is in the pictures of others.
-  const taken = picturesTaken(STEM_NAMES.flatMap((name) => readResults(name, sourceDigest())));
-  for (const stem of STEMS.filter(({ name }) => only?.includes(name) ?? true))
+  const taken = allPictures();
+  for (const stem of wantedStems(only))
     // oxlint-disable-next-line no-await-in-loop -- walks share the processor anyway
     stems.push(await collectStem(stem, sentences, taken));
   const document = readFileSync('docs/spec-coverage.md', 'utf8');

@@ -78,8 +78,10 @@ export interface CardShown {
   readonly statements: readonly string[];
   /** The digest of the outcome. */
   readonly outcome: string;
-  /** The result of the paths that take it, on the chart. */
-  readonly result: 'passed' | 'failed' | 'notRun';
+  /** The result of the steps that take it, on the chart; `unreached`: every path to it failed before. */
+  readonly result: 'passed' | 'failed' | 'unreached' | 'notRun';
+  /** The paths on the chart that fail at it; `rules` if it is not as accepted. */
+  readonly failedIn: readonly string[];
   /** The number of paths that take it, and the first ones. */
   readonly count: number;
   readonly proofs: readonly { readonly path: string; readonly step: number }[];
@@ -99,9 +101,14 @@ export interface LevelCoverage {
   readonly leftOut: Readonly<Record<string, string>>;
 }
 
-export interface StemShown {
+/** A workflow with its rules alone. */
+export interface ListedStem {
   readonly stem: string;
   readonly title: Bilingual;
+  readonly cards: readonly CardShown[];
+}
+
+export interface StemShown extends ListedStem {
   readonly svg: Bilingual;
   readonly states: readonly { readonly path: string; readonly words: Bilingual }[];
   readonly events: readonly { readonly type: string; readonly words: Bilingual }[];
@@ -110,7 +117,6 @@ export interface StemShown {
   readonly coverage: readonly LevelCoverage[];
   readonly invariants: readonly { readonly id: string; readonly spec: string; readonly says: Bilingual }[];
   readonly paths: readonly PathShown[];
-  readonly cards: readonly CardShown[];
 }
 
 /** Texts that wait, with the last verdict on them. */

@@ -20,7 +20,7 @@ const digest = (value: unknown): string =>
 export function limitCards(
   stem: string,
   { outline, observed, words }: { readonly outline: Outline; readonly observed: Observed; readonly words: Words },
-): Omit<CardShown, 'result' | 'review'>[] {
+): Omit<CardShown, 'result' | 'failedIn' | 'review'>[] {
   const [en, fr] = [words.en, words.fr].map((each) => limitSentences(observed.limits, limitWords(each)));
   const toldOf = (id: string): Pick<CardShown, 'parts' | 'phrases'> => {
     const at = (en ?? []).findIndex((limit) => limit.id === id);

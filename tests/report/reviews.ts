@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
+import { say, toldIn } from '../../scripts/run/terminal.ts';
 import { NO_PERMISSION } from '../../workflows/permission-words.ts';
 
 export const REVIEWS = 'docs/reviews';
@@ -113,11 +114,12 @@ export const TEXTS = 'texts';
  * on a rule that is gone (not in `known`) says nothing.
  */
 export const unsettledMarks = (stem: string, known: ReadonlySet<string> | null, folder = REVIEWS): string[] =>
-  Object.entries(readMarks(stem, folder)).flatMap(([rule, { verdict, by, on, comment, en }]) =>
-    verdict === 'approved' || known?.has(rule) === false
-      ? []
-      : [`  ${stem}/${rule}, ${verdict} by ${by} on ${on}${comment === '' ? '' : `: ${comment}`}\n    ${en}`],
-  );
+  Object.entries(readMarks(stem, folder)).flatMap(([rule, { verdict, by, on, comment, ...words }]) => {
+    if (verdict === 'approved' || known?.has(rule) === false) return [];
+    const name = say('review.mark', { rule: `${stem}/${rule}`, verdict: say(`rule.${verdict}`), by, on });
+    const told = comment === '' ? name : say('review.of', { name, counts: comment });
+    return [`  ${told}\n    ${words[toldIn()]}`];
+  });
 
 /** The digests of the screens that a rule has now, by language. */
 export type Looks = Readonly<Partial<Record<Language, readonly string[]>>>;

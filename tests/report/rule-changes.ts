@@ -13,11 +13,14 @@ export interface Outcome {
   readonly facts: Readonly<Record<string, string>>;
 }
 
+/** An event and its case. */
+export type Case = Pick<Seen, 'on' | 'caseName'>;
+
 /** One event in one situation with a different outcome. */
-export interface Sample {
+export interface Sample extends Case {
   readonly situation: string;
-  readonly on: string;
-  readonly caseName: string;
+  /** The answer that came before, such as a document with a cancelled part, where it differs after that one alone. */
+  readonly given: Case | null;
   /** Null when it could not happen. */
   readonly before: Outcome | null;
   readonly after: Outcome | null;
@@ -96,6 +99,35 @@ function blamed(old: Seen | undefined, now: Seen | undefined, before: Side['rule
   return { kind: 'changed' as const, rule: (now?.taken[0] ?? old?.taken[0])?.rule ?? '' };
 }
 
+/** The last answer before a step that has a case of its own. */
+const givenAt = (steps: readonly Seen[], place: number): Case | null => {
+  const found = steps.slice(0, place).findLast(({ on, caseName }) => on.startsWith('xstate.done.') && caseName !== '');
+  return found ? { on: found.on, caseName: found.caseName } : null;
+};
+
+/** Every answer that an event of a situation was walked after. */
+function givenBy(walks: Iterable<readonly Seen[]>): (sample: Omit<Sample, 'before' | 'after'>) => number {
+  const keyOf = (situation: string, { on, caseName }: Case): string => JSON.stringify([situation, on, caseName]);
+  const all = new Map<string, Set<string>>();
+  for (const steps of walks)
+    for (const [place, step] of steps.entries()) {
+      const key = keyOf(steps[place - 1]?.state ?? '', step);
+      all.set(key, (all.get(key) ?? new Set()).add(JSON.stringify(givenAt(steps, place))));
+    }
+  return ({ situation, ...step }) => all.get(keyOf(situation, step))?.size ?? 0;
+}
+
+/** Each sample once, with the answers before it only if there are others after which nothing differs. */
+function told(samples: readonly Sample[], givenCount: ReturnType<typeof givenBy>): Sample[] {
+  const alike = Map.groupBy(samples, (sample) => JSON.stringify({ ...sample, given: null }));
+  return [...alike.values()]
+    .flatMap((same) => {
+      const [first] = same;
+      return first && same.length === givenCount(first) ? [{ ...first, given: null }] : same;
+    })
+    .slice(0, MOST_SAMPLES);
+}
+
 const MOST_SAMPLES = 5;
 
 /** The steps of a path that differ although everything before them is the same: what follows from them is no cause. */
@@ -121,13 +153,23 @@ export async function ruleChanges(old: Side, now: Side): Promise<readonly RuleCh
   const seenThen = byPath(await old.watch(paths));
   const seenNow = byPath(await now.watch(paths));
   const isSame = comparing(old, now);
-  const found = new Map<string, { kind: RuleChange['kind']; rule: string; paths: Set<string>; samples: Sample[] }>();
+  interface Found {
+    readonly kind: RuleChange['kind'];
+    readonly rule: string;
+    readonly paths: Set<string>;
+    readonly samples: Map<string, Sample>;
+  }
+  const found = new Map<string, Found>();
   const note = (kind: RuleChange['kind'], rule: string, path?: string, sample?: Sample): void => {
-    const entry = found.get(`${kind} ${rule}`) ?? { kind, rule, paths: new Set<string>(), samples: [] };
+    const entry = found.get(`${kind} ${rule}`) ?? {
+      kind,
+      rule,
+      paths: new Set<string>(),
+      samples: new Map<string, Sample>(),
+    };
     found.set(`${kind} ${rule}`, entry);
     if (path !== undefined) entry.paths.add(path);
-    const isKnown = entry.samples.some((each) => JSON.stringify(each) === JSON.stringify(sample));
-    if (sample && !isKnown && entry.samples.length < MOST_SAMPLES) entry.samples.push(sample);
+    if (sample) entry.samples.set(JSON.stringify(sample), sample);
   };
   for (const rule of before.keys()) if (!after.has(rule)) note('gone', rule);
   for (const rule of after.keys()) if (!before.has(rule)) note('added', rule);
@@ -143,6 +185,7 @@ export async function ruleChanges(old: Side, now: Side): Promise<readonly RuleCh
         situation,
         on: shown.on,
         caseName: shown.caseName,
+        given: givenAt(step ? today : then, place),
         before: outcomeOf(oldStep),
         after: outcomeOf(step),
       });
@@ -159,9 +202,11 @@ export async function ruleChanges(old: Side, now: Side): Promise<readonly RuleCh
     }),
   );
   for (const rule of differing.keys()) for (const { path } of taken.get(rule) ?? []) note('changed', rule, path);
+  const givenCount = givenBy([...seenThen.values(), ...seenNow.values()]);
   return [...found.values()].map((each) => ({
     ...each,
     paths: [...each.paths],
+    samples: told([...each.samples.values()], givenCount),
     actions: each.kind === 'changed' ? (differing.get(each.rule) ?? null) : null,
   }));
 }

@@ -1,5 +1,6 @@
 /** The size of the report as a static site. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { say } from '../../scripts/run/terminal.ts';
 
 export const MOST_BYTES = 20_000_000;
 
@@ -23,5 +24,5 @@ export function tooLarge(folder: string, most = MOST_BYTES): string | null {
   const all = sizes.reduce((sum, { bytes }) => sum + bytes, page);
   if (all <= most) return null;
   const largest = sizes.slice(0, 3).map(({ stem, bytes }) => `${stem} (${inMegabytes(bytes)})`);
-  return `The report has ${inMegabytes(all)}, more than ${inMegabytes(most)}. The largest pictures are of ${largest.join(', ')}.`;
+  return say('paths.tooLarge', { size: inMegabytes(all), most: inMegabytes(most), largest: largest.join(', ') });
 }

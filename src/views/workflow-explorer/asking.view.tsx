@@ -45,6 +45,8 @@ function Examples({ examples }: Pick<AskingProps, 'examples'>) {
 export function Asking({ values, answer, examples, isBusy }: AskingProps) {
   const { say } = useTexts();
   const { searched, isFinding, isAnswered, failure } = values;
+  // A life has a drawing of its own: beside a workflow, it only leads back.
+  const isAside = isBusy && isAnswered && answer?.kind === 'life';
   return (
     <>
       <form
@@ -85,7 +87,12 @@ export function Asking({ values, answer, examples, isBusy }: AskingProps) {
                 {say(failure)}
               </Banner>
             )}
-            {isAnswered && answer && <Answered answer={answer} asked={searched} />}
+            {isAnswered && answer && !isAside && <Answered answer={answer} asked={searched} />}
+            {isAside && (
+              <Link className="link" href={explorerUrl({ stem: '', state: '', question: searched })}>
+                {say('workflow-explorer:showLife')}
+              </Link>
+            )}
           </div>
         </Card>
       )}

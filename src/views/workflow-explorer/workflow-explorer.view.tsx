@@ -81,6 +81,7 @@ function Shown({
         )}
       </div>
       <p className="text-muted">{aboutOf(page, language)}</p>
+      <NotesOfWorkflow page={page} choose={values.chooseState} />
       <div className={classNames('workflow-shown', (simulation !== null || chosen !== null) && 'has-panels')}>
         <div className="flex min-w-0 flex-col gap-2">
           <Layers drawing={drawing} />
@@ -109,7 +110,6 @@ function Shown({
           {chosen !== null && <StatePanel page={page} path={chosen} onClose={values.dismissState} />}
         </div>
       </div>
-      <NotesOfWorkflow page={page} choose={values.chooseState} />
       <WorkflowText page={page} />
     </>
   );

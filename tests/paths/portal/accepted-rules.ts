@@ -1,6 +1,7 @@
 /** Compares what the walks saw of a workflow with what was accepted, in words: what was, and what is. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { say, toldIn, type TerminalKey } from '../../../scripts/run/terminal.ts';
 import { sentencesIn } from '../../../scripts/workflows/history.ts';
 import { differingWords } from '../../../workflows/word-changes.ts';
 import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
@@ -8,55 +9,6 @@ import type { Outline } from '../../../workflows/outline.ts';
 import type { Observed } from '../../../workflows/rule-facts.ts';
 import { digestOf, sentencesOf, type Sentences } from '../../../scripts/workflows/rule-words.ts';
 import { differing, limitsIn, notAccepted, rulesIn, wordsIn, type Told } from './not-accepted.ts';
-
-const TEXTS = {
-  en: {
-    was: 'was: ',
-    is: 'is: ',
-    asAccepted: 'as accepted: ',
-    noLimit: 'no limit',
-    notCompared: 'what was and what is could not be compared: ',
-    onlyPaths: 'In these rules, nothing but their paths differs:',
-    too: 'It changes these rules too:',
-    more: (count: number, stem: string) => `and ${count} more: npm run review -- --list --stem ${stem} names them`,
-    gone: (id: string) => `${id}, which is gone`,
-    rules: (stem: string, count: number) =>
-      `${stem}: ${count} ${count === 1 ? 'rule does' : 'rules do'} something else`,
-    newOrGone: (count: number) => `, ${count} of them new or gone`,
-    sayElse: (rule: string, more: number) => `${rule}${more === 0 ? '' : ` and ${more} more rules`} say something else`,
-    parts: {
-      page: 'who may see the page',
-      calls: 'what the platform requires',
-      starts: 'how it starts',
-      delays: 'its delays',
-      ways: 'the shortest ways to its situations',
-    },
-  },
-  fr: {
-    was: 'avant\u00A0: ',
-    is: 'maintenant\u00A0: ',
-    asAccepted: 'comme accepté\u00A0: ',
-    noLimit: 'aucune limite',
-    notCompared: 'l’avant et l’après n’ont pu être comparés\u00A0: ',
-    onlyPaths: 'Dans ces règles, seuls les parcours diffèrent\u00A0:',
-    too: 'Cela change aussi ces règles\u00A0:',
-    more: (count: number, stem: string) =>
-      `et ${count} autres\u00A0: npm run review -- --list --stem ${stem} les nomme`,
-    gone: (id: string) => `${id}, qui n’existe plus`,
-    rules: (stem: string, count: number) =>
-      `${stem}\u00A0: ${count} ${count === 1 ? 'règle fait' : 'règles font'} autre chose`,
-    newOrGone: (count: number) => `, dont ${count} nouvelles ou supprimées`,
-    sayElse: (rule: string, more: number) =>
-      `${rule}${more === 0 ? ' dit' : ` et ${more} autres règles disent`} autre chose`,
-    parts: {
-      page: 'qui peut voir la page',
-      calls: 'ce que la plateforme exige',
-      starts: 'comment il commence',
-      delays: 'ses délais',
-      ways: 'les chemins les plus courts vers ses situations',
-    },
-  },
-} as const;
 
 const git = (...args: string[]): string => {
   try {
@@ -107,13 +59,19 @@ function rewordedLines(
   return [...Map.groupBy(changes, ({ cause }) => cause).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const texts = TEXTS[languages.length === 1 ? (languages[0] ?? 'en') : 'en'];
+    const inOne = languages.length === 1 ? languages[0] : toldIn();
+    const tell = (key: TerminalKey, values = {}): string => say(key, values, inOne);
+    const rule = `${stem}/${first.id}`;
+    const more = group.length - 1;
     const lines = languages.flatMap((language) =>
       first.was[language] === first.is[language]
-        ? [`  ${language}, ${texts.asAccepted}${first.is[language]}`]
-        : [`  ${language} ${texts.was}${first.was[language]}`, `  ${language} ${texts.is}${first.is[language]}`],
+        ? [`  ${language}, ${tell('changes.asAccepted')}${first.is[language]}`]
+        : [
+            `  ${language} ${tell('changes.was')}${first.was[language]}`,
+            `  ${language} ${tell('changes.is')}${first.is[language]}`,
+          ],
     );
-    return [texts.sayElse(`${stem}/${first.id}`, group.length - 1), ...lines];
+    return [more === 0 ? tell('changes.saysElse', { rule }) : tell('changes.sayElse', { rule, count: more }), ...lines];
   });
 }
 
@@ -124,16 +82,21 @@ function limitLines(
   [was, is]: readonly [Sentences, Sentences],
   language: Language,
 ): string[] {
-  const texts = TEXTS[language];
+  const tell = (key: TerminalKey): string => say(key, {}, language);
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
     (id) => ids.some((each) => id === each || id.startsWith(`${each}/`)) && was.get(id)?.en !== is.get(id)?.en,
   );
   return changed.flatMap((id) => [
     `${stem}/${id}`,
-    `  ${texts.was}${was.get(id)?.[language] ?? texts.noLimit}`,
-    `  ${texts.is}${is.get(id)?.[language] ?? texts.noLimit}`,
+    `  ${tell('changes.was')}${was.get(id)?.[language] ?? tell('changes.noLimit')}`,
+    `  ${tell('changes.is')}${is.get(id)?.[language] ?? tell('changes.noLimit')}`,
   ]);
 }
+
+const inBoth = <Said>(sayIn: (language: Language) => Said): Readonly<Record<Language, Said>> => ({
+  en: sayIn('en'),
+  fr: sayIn('fr'),
+});
 
 /** What changed in what the rules do: both revisions of the machine walk the paths of both. */
 function effectLines(stem: string): Readonly<Record<Language, readonly string[]>> {
@@ -146,7 +109,7 @@ function effectLines(stem: string): Readonly<Record<Language, readonly string[]>
     return { en: en ?? [], fr: fr ?? [] };
   } catch (error) {
     const why = String(error).slice(0, 300);
-    return { en: [`  ${TEXTS.en.notCompared}${why}`], fr: [`  ${TEXTS.fr.notCompared}${why}`] };
+    return inBoth((language) => [`  ${say('changes.notCompared', {}, language)}${why}`]);
   }
 }
 
@@ -160,17 +123,17 @@ function otherLines(
   now: Sentences,
   language: Language,
 ): string[] {
-  const texts = TEXTS[language];
+  const tell = (key: TerminalKey, values = {}): string => say(key, values, language);
   const others = ids.flatMap((id) => {
     const said = now.get(id)?.[language].replace(/\.$/, '') ?? '';
-    return told.some((line) => said !== '' && line.includes(said)) ? [] : [said || texts.gone(id)];
+    return told.some((line) => said !== '' && line.includes(said)) ? [] : [said || tell('changes.gone', { id })];
   });
   if (others.length === 0) return [];
   const rest = others.length - MOST_RULES;
   return [
-    told.length === 0 ? texts.onlyPaths : texts.too,
+    tell(told.length === 0 ? 'changes.onlyPaths' : 'changes.too'),
     ...others.slice(0, MOST_RULES).map((said) => `  - ${said}.`),
-    ...(rest > 0 ? [`  - ${texts.more(rest, stem)}`] : []),
+    ...(rest > 0 ? [`  - ${tell('changes.more', { count: rest, stem })}`] : []),
   ];
 }
 
@@ -195,11 +158,10 @@ export function acceptedNow(stem: string, outline: Outline, seen: Observed, acce
   const { rules, reworded } = notAccepted(seen, accepted);
   const now = sentencesOf(stem, outline, seen);
   return [
-    ...limitChangesInWords(stem, outline, seen, accepted),
+    ...limitChangesInWords(stem, outline, seen, accepted, toldIn()),
     ...rules.flatMap((id) => [
-      `${stem}/${id} is new, gone, or does something else`,
-      `  en: ${now.get(id)?.en ?? 'gone'}`,
-      `  fr: ${now.get(id)?.fr ?? 'gone'}`,
+      say('accept.rule', { rule: `${stem}/${id}` }),
+      ...LANGUAGES.map((language) => `  ${language}: ${now.get(id)?.[language] ?? say('accept.gone')}`),
     ]),
     ...rewordedLines(stem, reworded, now, accepted),
   ];
@@ -219,13 +181,14 @@ export function changesInWords(
   const isChanged = rules.length + others.length > 0;
   const causes = isChanged ? effectLines(stem) : null;
   const said = (language: Language): readonly string[] => {
-    const texts = TEXTS[language];
+    const tell = (key: TerminalKey, values = {}): string => say(key, values, language);
+    const parts = others.map((part) => tell(`changes.part.${part}`)).join(', ');
     const told = causes?.[language] ?? [];
     return [
       ...limitChangesInWords(stem, outline, seen, accepted, language),
       ...(isChanged
         ? [
-            `${texts.rules(stem, rules.length)}${gone === 0 ? '' : texts.newOrGone(gone)}${others.length === 0 ? '' : `; ${others.map((part) => texts.parts[part]).join(', ')}`}`,
+            `${tell('changes.rules', { stem, count: rules.length })}${gone === 0 ? '' : tell('changes.newOrGone', { count: gone })}${parts && `; ${parts}`}`,
             ...told,
             ...otherLines(stem, rules, told, now, language),
           ]
@@ -233,5 +196,5 @@ export function changesInWords(
       ...(reworded.length === 0 ? [] : rewordedLines(stem, reworded, now, accepted, [language])),
     ];
   };
-  return { en: said('en'), fr: said('fr') };
+  return inBoth(said);
 }

@@ -1,5 +1,6 @@
 /** The rules: a list that can be searched, one rule in full, and its review. */
-import type { CardShown, StemShown } from '../data.ts';
+import type { CardShown, ListedStem } from '../data.ts';
+import { expectedOf } from '../causes.ts';
 import { element } from './dom.ts';
 import { filterCards, hashOf, nextCard, reviewOf, type CardRow } from './filter.ts';
 import { alikeIn, readingOf, readingTime } from './grouped.ts';
@@ -7,7 +8,7 @@ import { teller, type Cards } from './inputs.ts';
 import { drawReview, isKey, VERDICTS } from './review.ts';
 import { drawCardPictures } from './shots.ts';
 
-export const chosenCard = ({ data, current }: Cards): CardRow | null => {
+export const chosenCard = ({ data, current }: Cards) => {
   const stem = data.stems.find((each) => each.stem === current.machine);
   const card = stem?.cards.find(({ id }) => id === current.rule);
   return stem && card ? { stem, card } : null;
@@ -25,6 +26,13 @@ function reviewBadges(cards: Cards, card: CardShown) {
     element('span', { class: `badge ${review}` }, tell(review)),
   ];
 }
+
+const drawItems = (items: readonly string[]) =>
+  element(
+    'ul',
+    {},
+    items.map((item) => element('li', {}, item)),
+  );
 
 type DrawRow = (row: CardRow, text: string) => HTMLElement;
 
@@ -89,10 +97,15 @@ export function drawCards(place: HTMLElement, cards: Cards): void {
         ),
       ),
     );
+  const { words, minutes } = readingTime(found, current.lang);
   const without = found.filter(({ card }) => card.statements.length === 0);
   place.replaceChildren(
-    element('p', { class: 'soft', role: 'status' }, tell('cardCount', { shown: found.length, all })),
-    element('p', { class: 'soft' }, tell('readingTime', readingTime(found, current.lang))),
+    element(
+      'p',
+      { class: 'soft', role: 'status' },
+      tell('cardCount', { count: found.length, shown: found.length, all }),
+    ),
+    element('p', { class: 'soft' }, tell('readingTime', { count: words, minutes })),
     element('p', { class: 'soft' }, tell(data.reviewer === null ? 'howToReview' : 'keys')),
     found.length === 0
       ? element('p', {}, tell('noCards'))
@@ -122,16 +135,12 @@ export function drawCards(place: HTMLElement, cards: Cards): void {
       'details',
       {},
       element('summary', {}, tell('withoutCard', { count: data.withoutCard.length })),
-      element(
-        'ul',
-        {},
-        data.withoutCard.map((id) => element('li', {}, `${id} ${data.statements[id] ?? ''}`)),
-      ),
+      drawItems(data.withoutCard.map((id) => `${id} ${data.statements[id] ?? ''}`)),
     ),
   );
 }
 
-function drawProofs(cards: Cards, stem: StemShown, { proofs, count }: CardShown) {
+function drawProofs(cards: Cards, stem: ListedStem, { proofs, count }: CardShown) {
   const tell = teller(cards);
   return [
     element('h3', {}, tell('proofs', { count })),
@@ -178,6 +187,7 @@ export function drawCard(place: HTMLElement, cards: Cards): void {
   }
   const { stem, card } = row;
   const other = current.lang === 'en' ? 'fr' : 'en';
+  const expected = expectedOf(stem, card, current.lang);
   place.replaceChildren(
     element('h2', {}, stem.title[current.lang]),
     element('p', {}, element('code', {}, card.id), ' ', ...reviewBadges(cards, card)),
@@ -191,14 +201,11 @@ export function drawCard(place: HTMLElement, cards: Cards): void {
     ),
     element('p', { lang: other, class: 'soft' }, card.words[other]),
     ...drawCardPictures(card, stem.stem, current),
+    ...(expected.length === 0 ? [] : [element('h3', {}, tell('expected')), drawItems(expected)]),
     element('h3', {}, tell('statements')),
     card.statements.length === 0
       ? element('p', { class: 'soft' }, tell('noStatement'))
-      : element(
-          'ul',
-          {},
-          card.statements.map((id) => element('li', {}, `${id} ${data.statements[id] ?? ''}`)),
-        ),
+      : drawItems(card.statements.map((id) => `${id} ${data.statements[id] ?? ''}`)),
     ...drawAlike(cards, row),
     ...drawReview(cards, row),
     ...drawProofs(cards, stem, card),

@@ -7,14 +7,39 @@ import { element } from './dom.ts';
 import { hashOf, isUnsettled } from './filter.ts';
 import { drawTrace } from './detail.ts';
 import { teller, type Cards } from './inputs.ts';
+import { drawReview } from './review.ts';
 import { drawFailedStep } from './shots.ts';
 import { drawTotals } from './totals.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
 
-function drawCause(cards: Cards, { expected, first: { stem, path }, count }: FailedCause) {
+/** Rules shown with a cause. */
+const MOST_RULES = 8;
+
+/** The rules at which something fails, each with its review. */
+function drawRules(cards: Cards, rules: FailedCause['rules']) {
+  const { lang } = cards.current;
+  const drawn = rules.slice(0, MOST_RULES).map((row) => {
+    const { stem, card } = row;
+    const address = hashOf({ ...cards.current, machine: stem.stem, rule: card.id });
+    return element(
+      'details',
+      { open: rules.length === 1 },
+      element('summary', {}, card.words[lang]),
+      element('p', {}, element('a', { href: address }, element('code', {}, `${stem.stem}/${card.id}`))),
+      ...drawReview(cards, row),
+    );
+  });
+  const rest = rules.length - drawn.length;
+  return [...drawn, rest > 0 ? element('p', { class: 'soft' }, `… ${rest}`) : null];
+}
+
+function drawCause(cards: Cards, { expected, first: { stem, path }, count, rules }: FailedCause) {
   const tell = teller(cards);
   const { current } = cards;
-  const said = path.failure?.said;
+  const { said, step = 0 } = path.failure ?? {};
+  // No path has a step of it: it is about the workflow.
+  const isWhole = step === 0 && path.steps.length === 0;
+  const example = isWhole ? 'wholeExample' : step === 0 ? 'startExample' : 'firstExample';
   const key = [path.level, path.language ?? '', path.id].join('.');
   const screens = drawFailedStep(path, current.lang);
   return element(
@@ -31,10 +56,15 @@ function drawCause(cards: Cards, { expected, first: { stem, path }, count }: Fai
       element(
         'p',
         {},
-        `${tell('firstExample', { workflow: stem.title[current.lang], step: path.failure?.step ?? 0 })} `,
-        element('a', { href: hashOf({ ...current, view: 'paths', machine: stem.stem, path: key }) }, path.id),
+        `${tell(example, { workflow: stem.title[current.lang], step })} `,
+        element(
+          'a',
+          { href: hashOf({ ...current, view: 'paths', machine: stem.stem, path: key }) },
+          isWhole ? stem.title[current.lang] : path.id,
+        ),
       ),
       drawTrace(path, stem.stem, current),
+      drawRules(cards, rules),
     ),
     screens,
   );

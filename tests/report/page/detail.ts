@@ -4,8 +4,7 @@ import { commandOf } from '../exports.ts';
 import { element } from './dom.ts';
 import { hashOf, type Query, type Row } from './filter.ts';
 import { drawFailedStep, drawLegend, drawStepScreen } from './shots.ts';
-import type { WordKey } from './words-en.ts';
-import { say } from './words.ts';
+import { say, type WordKey } from './words.ts';
 
 interface Detail {
   readonly row: Row | null;

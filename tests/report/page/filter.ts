@@ -1,6 +1,6 @@
 /** The filters of the path list. They are in the URL, so that a view can be linked. */
 import type { Language } from '../../../domain/enumerations.ts';
-import type { CardShown, PathShown, ReportData, StemShown } from '../data.ts';
+import type { CardShown, ListedStem, PathShown, ReportData, StemShown } from '../data.ts';
 
 export interface Query {
   readonly lang: Language;
@@ -83,7 +83,7 @@ export function filterRows(rows: readonly Row[], { sentences }: ReportData, quer
 }
 
 export interface CardRow {
-  readonly stem: StemShown;
+  readonly stem: ListedStem;
   readonly card: CardShown;
 }
 

@@ -2,7 +2,7 @@
 import { groupBy } from '../../../domain/group-by.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import { capitalised } from '../../../workflows/clauses.ts';
-import type { CardShown, StemShown } from '../data.ts';
+import type { CardShown, ListedStem } from '../data.ts';
 import type { CardRow } from './filter.ts';
 
 type Verdict = NonNullable<CardShown['review']>['verdict'];
@@ -26,16 +26,16 @@ interface SituationRead {
 }
 
 export interface WorkflowRead {
-  readonly stem: StemShown;
+  readonly stem: ListedStem;
   readonly situations: readonly SituationRead[];
   /** The rules that another workflow says in the same words, by the title of that workflow. */
-  readonly alike: ReadonlyMap<StemShown, readonly CardRow[]>;
+  readonly alike: ReadonlyMap<ListedStem, readonly CardRow[]>;
 }
 
 const wordsOf = ({ words }: CardShown): string => `${words.en}\n${words.fr}`;
 
 /** The rules of other workflows that say the same in the same words: one verdict is for all of them. */
-export const alikeIn = (stems: readonly StemShown[], stem: string, card: CardShown): readonly CardRow[] =>
+export const alikeIn = (stems: readonly ListedStem[], stem: string, card: CardShown): readonly CardRow[] =>
   stems.flatMap((each) =>
     each.stem === stem
       ? []
@@ -44,13 +44,13 @@ export const alikeIn = (stems: readonly StemShown[], stem: string, card: CardSho
           .map((other) => ({ stem: each, card: other })),
   );
 
-/** A rule that did not run is not approved. One that fails is refused as it is: a verdict would stand on its former words. */
+/** A rule that did not run or was not reached is not approved. One that fails is refused as it is: a verdict would stand on its former words. */
 export const isVerdictOn = ({ result }: Pick<CardShown, 'result'>, verdict: Verdict): boolean =>
-  result === 'passed' || (verdict !== 'approved' && (result === 'notRun' || verdict === 'questioned'));
+  result === 'passed' || (verdict !== 'approved' && (result !== 'failed' || verdict === 'questioned'));
 
 /** What a verdict on a rule is for: it, and those that say the same and may have it. */
 export const signedWith = (
-  stems: readonly StemShown[],
+  stems: readonly ListedStem[],
   { stem, card }: CardRow,
   verdict: Verdict,
 ): readonly CardRow[] => [
@@ -73,9 +73,9 @@ function readEvents(rows: readonly CardRow[], language: Language): EventRead[] {
 
 /** The rules as one reads them, in their order. */
 export function readingOf(rows: readonly CardRow[], language: Language): WorkflowRead[] {
-  const first = new Map<string, StemShown>();
+  const first = new Map<string, ListedStem>();
   return [...groupBy(rows, ({ stem }) => stem)].map(([stem, own]) => {
-    const said = (row: CardRow): StemShown => {
+    const said = (row: CardRow): ListedStem => {
       const key = `${row.card.id}\n${wordsOf(row.card)}`;
       const by = first.get(key) ?? stem;
       first.set(key, by);

@@ -1,8 +1,7 @@
 /** What every part of the rules page is drawn from. */
 import type { ReportData } from '../data.ts';
 import type { Query } from './filter.ts';
-import type { WordKey } from './words-en.ts';
-import { say } from './words.ts';
+import { say, type WordKey } from './words.ts';
 
 /** The inputs of the rules page. */
 export interface Cards {

@@ -9,8 +9,7 @@ import { element, part } from './dom.ts';
 import { filterRows, hashOf, NO_QUERY, readQuery, rowsOf, type Query, type Row } from './filter.ts';
 import { drawMachine } from './machine.ts';
 import type { Cards } from './inputs.ts';
-import type { WordKey } from './words-en.ts';
-import { say } from './words.ts';
+import { say, type WordKey } from './words.ts';
 
 declare global {
   /** Set by data.js, because a file page can only load scripts. */
@@ -20,7 +19,10 @@ declare global {
 
 /** Rows per batch. */
 const ROWS = 100;
-const RESULTS = ['passed', 'failed', 'notReached', 'notRun'] as const;
+const RESULTS = {
+  rules: ['passed', 'failed', 'unreached', 'notRun'],
+  paths: ['passed', 'failed', 'notReached', 'notRun'],
+} as const;
 const REVIEWS = ['open', 'changed', 'approved', 'questioned', 'rejected'] as const;
 
 const data = globalThis.reportData;
@@ -79,7 +81,7 @@ function drawMachines(current: Query): void {
   type Counted = readonly { readonly result: string }[];
   const link = (stem: string, title: string, of: Counted) => {
     const count = (result: string): number => of.filter((each) => each.result === result).length;
-    const bad = (['failed', 'notReached'] as const).filter((result) => count(result) > 0);
+    const bad = (['failed', 'unreached', 'notReached'] as const).filter((result) => count(result) > 0);
     return element(
       'li',
       {},
@@ -151,7 +153,7 @@ function drawFilters(current: Query): void {
       }),
     ),
     isOn(current, 'paths') ? pick('level', 'level', named(LEVELS)) : '',
-    pick('result', 'result', named(RESULTS)),
+    pick('result', 'result', named(RESULTS[isOn(current, 'paths') ? 'paths' : 'rules'])),
     isOn(current, 'paths') ? '' : pick('review', 'review', named(REVIEWS)),
     stem
       ? pick(

@@ -6,7 +6,7 @@ import type { CardRow } from './filter.ts';
 import { isVerdictOn, signedWith } from './grouped.ts';
 import { teller, type Cards } from './inputs.ts';
 import { drawSigning, sendVerdict } from './sign.ts';
-import type { WordKey } from './words-en.ts';
+import type { WordKey } from './words.ts';
 
 export const VERDICTS = { a: 'approved', q: 'questioned', r: 'rejected' } as const;
 type Verdict = (typeof VERDICTS)[keyof typeof VERDICTS];
@@ -20,6 +20,9 @@ const CHANGED = {
   outcome: 'changedOutcome',
   picture: 'changedPicture',
 } as const;
+
+/** Why a rule takes fewer verdicts. */
+const WHY_NOT = { failed: 'failing', unreached: 'unreachedYet', notRun: 'notRunYet' } as const;
 
 export function drawReview(cards: Cards, { stem, card }: CardRow) {
   const { data } = cards;
@@ -78,11 +81,8 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
     ...known,
     card.result === 'passed'
       ? null
-      : element(
-          'p',
-          { class: 'failure' },
-          tell(card.result === 'failed' ? 'failing' : 'notRunYet', { stem: stem.stem }),
-        ),
+      : element('p', { class: 'failure' }, tell(WHY_NOT[card.result], { stem: stem.stem })),
+    card.failedIn.includes('rules') ? element('p', {}, tell('intended', { stem: stem.stem })) : null,
     element(
       'form',
       { class: 'review', onsubmit: (event) => event.preventDefault() },

@@ -4,8 +4,7 @@ import type { CardShown, PathShown, PictureShown } from '../data.ts';
 import type { Box } from '../../paths/engine/changed-areas.ts';
 import { element } from './dom.ts';
 import { hashOf, type Query } from './filter.ts';
-import type { WordKey } from './words-en.ts';
-import { say } from './words.ts';
+import { say, type WordKey } from './words.ts';
 
 interface Captioned {
   readonly shown: PictureShown;

@@ -44,6 +44,8 @@ export function drawTotals(cards: Cards, stems: readonly StemShown[]): HTMLEleme
   const number = (value: number): string => value.toLocaleString(`${current.lang}-CA`);
   const rules = stems.flatMap((stem) => stem.cards);
   const approved = rules.filter((card) => reviewOf(card) === 'approved').length;
+  const rulesFailed = rules.filter(({ result }) => result === 'failed').length;
+  const unreached = rules.filter(({ result }) => result === 'unreached').length;
   const paths = stems.flatMap((stem) => stem.paths.map((path) => ({ stem, path })));
   const failed = paths.filter(({ path }) => path.failure).length;
   const notRun = paths.filter(({ path }) => path.result === 'notRun').length;
@@ -70,7 +72,15 @@ export function drawTotals(cards: Cards, stems: readonly StemShown[]): HTMLEleme
     element(
       'dl',
       { class: 'totals' },
-      tile(tell('rules'), number(rules.length), tell('totalApproved', { count: number(approved) })),
+      tile(
+        tell('rules'),
+        number(rules.length),
+        [
+          tell('totalApproved', { count: number(approved) }),
+          ...(rulesFailed > 0 ? [tell('totalFailed', { count: number(rulesFailed) })] : []),
+          ...(unreached > 0 ? [tell('totalUnreached', { count: number(unreached) })] : []),
+        ].join(' · '),
+      ),
       tile(
         tell('paths'),
         number(paths.length),

@@ -1,12 +1,19 @@
 /** The texts of the report. */
+import { createInstance } from 'i18next';
 import type { Language } from '../../../domain/enumerations.ts';
-import { EN, type WordKey } from './words-en.ts';
-import { FR } from './words-fr.ts';
+import en from '../../../locales/en/tools/report.json' with { type: 'json' };
+import fr from '../../../locales/fr/tools/report.json' with { type: 'json' };
 
-const WORDS: Readonly<Record<Language, Readonly<Record<WordKey, string>>>> = { en: EN, fr: FR };
+type Whole<Key extends string> = Key extends `${infer Text}_${'one' | 'other'}` ? Text : Key;
+export type WordKey = Whole<keyof typeof en>;
 
-export const say = (language: Language, key: WordKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
-    WORDS[language][key],
-  );
+const texts = createInstance();
+void texts.init({
+  initAsync: false,
+  fallbackLng: false,
+  resources: { en: { translation: en }, fr: { translation: fr } },
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+});
+
+export const say = (lng: Language, key: WordKey, values: Readonly<Record<string, string | number>> = {}): string =>
+  texts.t(key, { ...values, lng });

@@ -55,11 +55,21 @@ it.each(lives)('the life of %s has words for every state, event and condition, a
   expect(new Set(used)).toEqual(new Set(Object.keys(words.conditions)));
   const clauses = [
     ...Object.values(words.states),
-    ...Object.values(words.events).map((event) => event.words),
+    ...Object.values(words.events).flatMap((event) => [event.words, ...(event.begins ? [event.begins] : [])]),
     ...Object.values(words.conditions),
     ...Object.values(REFUSALS),
   ].flatMap((each) => LANGUAGES.map((language) => each[language]));
   expect(clauses.filter((clause) => !/^\p{Ll}.*[^.]$/u.test(clause))).toEqual([]);
+});
+
+it('an event that leaves its trace in the history of another document says which one begins', () => {
+  const hasHistory = new Set(events.flatMap(({ life, facts }) => (facts.history === null ? [] : [life])));
+  const elsewhere = events.filter(
+    ({ life, facts: { call, history, tells } }) =>
+      hasHistory.has(life) && call !== null && history === null && tells.length > 0,
+  );
+  expect(elsewhere.length).toBeGreaterThan(2);
+  expect(events.filter(({ facts }) => facts.begins)).toEqual(elsewhere);
 });
 
 it.each(lives)('the chart of %s has the arrows and refusals of its table, and no others', (stem, { life }) => {

@@ -1,8 +1,8 @@
 /** What changed comes first: each failure once, by its cause, and each text that waits, old beside new. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PathShown, ReportData } from '../../report/data.ts';
-import { failedCauses } from '../../report/causes.ts';
+import type { CardShown, PathShown, ReportData } from '../../report/data.ts';
+import { expectedOf, failedCauses } from '../../report/causes.ts';
 import { drawChanges } from '../../report/page/changes.ts';
 import { NO_QUERY } from '../../report/page/filter.ts';
 import type { Cards } from '../../report/page/inputs.ts';
@@ -15,6 +15,7 @@ const failing = (id: string, step: number, expected: string) =>
     language: null,
     ms: 0,
     pictures: [],
+    steps: [],
     failure: { step, expected, seen: 'it is lit' },
   }) as unknown as PathShown;
 const LAMP = 'LAMP-1: A lamp without a bulb is never lit (spec §1)';
@@ -22,7 +23,12 @@ const stem = {
   stem: 'credit-request',
   title: { en: 'Answering a credit request', fr: 'Répondre à une demande de crédit' },
   cards: [],
-  paths: [failing('a', 4, LAMP), failing('b', 2, LAMP), failing('c', 3, 'LAMP-2: It is warm (spec §1)')],
+  paths: [
+    failing('rules', 0, 'the accepted rules'),
+    failing('a', 4, LAMP),
+    failing('b', 2, LAMP),
+    failing('c', 3, 'LAMP-2: It is warm (spec §1)'),
+  ],
 };
 const texts: NonNullable<ReportData['texts']> = [
   {
@@ -68,13 +74,43 @@ it('a requirement that many paths break is told once, with its count and its ear
   const causes = failedCauses({ stems: [stem] as unknown as ReportData['stems'] });
   expect(causes.map(({ expected, count, first }) => [expected, count, first.path.id])).toEqual([
     [LAMP, 2, 'b'],
+    ['the accepted rules', 1, 'rules'],
     ['LAMP-2: It is warm (spec §1)', 1, 'c'],
   ]);
   draw({ stems: [stem] });
-  expect(screen.getByRole('status').textContent).toBe('Not ready: failed paths: 3, causes: 2');
+  expect(screen.getByRole('status').textContent).toBe('Not ready: failed paths: 4, causes: 3');
   const [first] = screen.getAllByRole('listitem');
   expect(first?.textContent).toContain(`one cause, paths: 2${LAMP}`);
   expect(within(first ?? document.body).getByRole('link', { name: 'b' })).toBeTruthy();
+});
+
+it.each(['en', 'fr'] as const)('a cause leads to its rules, which are questioned there, in %s', async (lang) => {
+  localStorage.setItem('signed-by', 'Marie Roy');
+  const rule = { words: { en: 'It is dark.', fr: 'Il fait noir.' }, result: 'failed', pictures: [], review: null };
+  const [own, other] = [
+    { ...rule, id: 'dark/lamp.light', failedIn: ['b', 'rules'] },
+    { ...rule, id: 'lit/lamp.dim', failedIn: ['z'] },
+  ];
+  const failed = { ...stem, cards: [own, other] };
+  draw({ stems: [failed] }, lang);
+  const [first] = screen.getAllByRole('listitem');
+  const cause = within(first ?? document.body);
+  expect(cause.getByRole('link', { name: 'credit-request/dark/lamp.light' }).getAttribute('href')).toContain(
+    'rule=dark%2Flamp.light',
+  );
+  expect(cause.queryByRole('link', { name: /lamp\.dim/ })).toBeNull();
+  expect(cause.getByText(/npm run accept -- --only credit-request/)).toBeTruthy();
+  const buttons = cause.getAllByRole<HTMLButtonElement>('button').filter(({ dataset }) => dataset['verdict']);
+  expect(buttons.map(({ dataset, disabled }) => [dataset['verdict'], disabled])).toEqual([
+    ['approved', true],
+    ['questioned', false],
+    ['rejected', true],
+  ]);
+  fireEvent.click(cause.getByRole('button', { name: /^Question/ }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ rule: own.id, verdict: 'questioned' })),
+  );
+  expect(expectedOf(failed, own as unknown as CardShown, lang)).toEqual(['the accepted rules', LAMP]);
 });
 
 it('a text that waits is shown with the workflow that shows it, and accepted by name', async () => {

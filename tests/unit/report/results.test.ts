@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../../../scripts/run/project.ts';
-import { readRules } from '../../../workflows/files.ts';
+import { readRules, readWords } from '../../../workflows/files.ts';
 import { rulesNotAccepted } from '../../paths/portal/not-accepted.ts';
+import { STEMS } from '../../paths/portal/stems.ts';
+import { watchPaths } from '../../paths/engine/observe.ts';
 import { generatePaths } from '../../paths/engine/paths.ts';
 import { coverageFailure, wholeFailure, type WalkedPath } from '../../paths/engine/results.ts';
 import { lockModel } from '../../paths/lock/lock.model.ts';
-import { lostResults, readResults } from '../../report/collect.ts';
+import { cardsShown } from '../../report/cards-shown.ts';
+import type { ListedStem } from '../../report/data.ts';
+import { collectReport, collectRules, lostResults, readResults } from '../../report/collect.ts';
 import { commandOf } from '../../report/exports.ts';
 
 test('results of other sources are not shown', () => {
@@ -49,6 +53,53 @@ test('a transition that no path takes is a failure, also in exports; a failed pa
   ]);
   const failed = wholeFailure('b2', 'dark', 'light', 'none');
   expect(coverageFailure({ uncovered: ['transition new'], leftOut, paths: [failed] })).toEqual([]);
+});
+
+test('a rule fails at its own step; later ones were not reached, unless another path comes to them', async () => {
+  const words = { en: readWords('lock', 'en'), fr: readWords('lock', 'fr') };
+  const lock = STEMS.find(({ name }) => name === 'lock') ?? expect.fail('no lock');
+  const all = await generatePaths(lockModel);
+  const [long] = all.toSorted((one, other) => other.steps.length - one.steps.length);
+  if (!long) throw new Error('lock has no paths');
+  const seen = await watchPaths(lockModel, all);
+  const failure = { step: 2, expected: 'light', seen: 'none' };
+  const passed = all.map((path): WalkedPath => ({ ...path, result: 'passed', ms: 1 }));
+  const failing = passed.map((path) => (path.id === long.id ? { ...path, result: 'failed' as const, failure } : path));
+  const resultsOf = (paths: readonly WalkedPath[]) => {
+    const walked = {
+      source: '',
+      stem: 'lock',
+      level: 'chart',
+      language: null,
+      paths,
+      uncovered: null,
+      leftOut: {},
+    } as const;
+    const own = seen.filter(({ path }) => paths.some(({ id }) => id === path));
+    const cards = cardsShown(lock, words, own, { results: [walked], taken: new Map() });
+    return new Map(cards.map(({ id, result }) => [id, result]));
+  };
+  const takenAt = (is: (step: number) => boolean) =>
+    seen.flatMap(({ path, step, taken }) => (path === long.id && is(step) ? taken.map(({ rule }) => rule) : []));
+  const reached = new Set(takenAt((step) => step <= 2));
+  const after = takenAt((step) => step > 2).filter((rule) => !reached.has(rule));
+  const alone = resultsOf(failing.filter(({ id }) => id === long.id));
+  expect(after.length).toBeGreaterThan(0);
+  expect(new Set(after.map((rule) => alone.get(rule)))).toEqual(new Set(['unreached']));
+  expect(new Set(takenAt((step) => step === 2).map((rule) => alone.get(rule)))).toEqual(new Set(['failed']));
+  const among = [...resultsOf(failing)].flatMap(([rule, result]) => (result === 'failed' ? [rule] : []));
+  expect(among.toSorted()).toEqual([...new Set(takenAt((step) => step === 2))].toSorted());
+});
+
+test('a list of what waits has the rules of the report, and takes none of their paths', async () => {
+  const [listed] = await collectRules(['lock']);
+  const {
+    stems: [shown],
+  } = await collectReport({ only: ['lock'] });
+  const said = (stem?: ListedStem) => [stem?.title, stem?.cards.map(({ id, words, review }) => [id, words, review])];
+  expect(said(listed)).toEqual(said(shown));
+  expect(shown?.cards.some(({ count }) => count > 0)).toBe(true);
+  expect(listed?.cards.filter(({ count }) => count > 0)).toEqual([]);
 });
 
 test('a workflow whose tests ended before they kept results fails at that level', () => {

@@ -30,6 +30,7 @@ const card = (change: Partial<CardShown> = {}): CardShown => ({
   statements: ['S1.1'],
   outcome: mark.outcome,
   result: 'passed',
+  failedIn: [],
   count: 1,
   proofs: [{ path: 'p1', step: 1 }],
   pictures: [],
@@ -142,6 +143,7 @@ describe('reviewing a rule', () => {
   it.each([
     ['fails', card({ result: 'failed' }), asked, 'The rule fails.'],
     ['fails, and is rejected', card({ result: 'failed' }), { ...asked, verdict: 'rejected' }, 'The rule fails.'],
+    ['was not reached', card({ result: 'unreached' }), asked, 'The rule was not reached.'],
     ['was not run', card({ result: 'notRun' }), asked, 'The rule was not run.'],
     ['does not exist', card(), { ...asked, rule: 'none' }, 'There is no rule lamp/none.'],
     ['has no reviewer', card(), { ...asked, by: ' ' }, 'a name is needed'],
@@ -165,7 +167,7 @@ describe('a rejected rule', () => {
     expect(waitingIn(shown)).toEqual([
       'lamp: 1 rejected, 1 rule not reviewed, 0 changed since',
       `  bright/lamp.dim (rejected): ${mark.en}`,
-      `  dark/lamp.light (open): ${mark.en}`,
+      `  dark/lamp.light (not reviewed): ${mark.en}`,
       expect.stringMatching(/^To read: 1 min in English /),
     ]);
     const settled = data(card({ review: { ...mark, changed: [] } }));
@@ -233,7 +235,7 @@ describe('the shown rules', () => {
     const waiting = data(card(), changed, card({ id: 'bright', review: { ...mark, changed: [] } }));
     expect(waitingIn(waiting)).toEqual([
       'lamp: 1 rule not reviewed, 1 changed since',
-      `  dark/lamp.light (open): ${mark.en}`,
+      `  dark/lamp.light (not reviewed): ${mark.en}`,
       `  bright/lamp.dim (changed): ${mark.en}`,
       expect.stringMatching(/^To read: 1 min in English \(\d+ words\), 1 min in French \(\d+ words\)\.$/),
     ]);
@@ -250,7 +252,9 @@ describe('the shown rules', () => {
   it('that failed are said to have failed, before anything else of their workflow', () => {
     const lines = waitingIn(data(card({ result: 'failed' }), changed));
     expect(lines[0]).toBe('lamp: 1 failed ("npm run paths" says why), 1 rule not reviewed, 1 changed since');
-    expect(lines[1]).toBe(`  dark/lamp.light (failed, open): ${mark.en}`);
+    expect(lines[1]).toBe(`  dark/lamp.light (failed, not reviewed): ${mark.en}`);
+    const both = data(card({ result: 'failed' }), card({ result: 'unreached' }), card({ result: 'unreached' }));
+    expect(waitingIn(both)[0]).toMatch(/^lamp: 1 failed, 2 not reached \(/);
     // Nobody is told that every rule is reviewed while one fails, whatever was approved before.
     const approved = data(card({ result: 'failed', review: { ...mark, changed: [] } }));
     expect(waitingIn(approved)[0]).toBe(

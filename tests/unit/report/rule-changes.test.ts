@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup, type AnyStateMachine } from 'xstate';
-import { generatePaths } from '../../paths/engine/paths.ts';
-import { watchPaths } from '../../paths/engine/observe.ts';
+import { generatePaths, type Path } from '../../paths/engine/paths.ts';
+import { watchPaths, type Seen } from '../../paths/engine/observe.ts';
 import { given, type PathModel } from '../../paths/engine/path-model.ts';
 import { headOf, ruleChanges, type Side } from '../../report/rule-changes.ts';
 import { outlineOf } from '../../../workflows/outline.ts';
@@ -71,6 +71,7 @@ describe('the cause of a change', () => {
         situation: 'open',
         on: 'text.send',
         caseName: '',
+        given: null,
         before: expect.objectContaining({ rule: 'open/text.send/otherwise', state: 'refused' }),
         after: expect.objectContaining({ rule: 'open/text.send/isComplete', state: 'sent' }),
       },
@@ -107,6 +108,39 @@ describe('the cause of a change', () => {
       expect(changes).toEqual([expect.objectContaining({ kind, rule: 'refused/again-elapsed' })]);
       expect(changes[0]?.paths.length).toBeGreaterThan(0);
     }
+  });
+
+  it('names the answer that came before, if nothing differs after others', async () => {
+    const step = (path: string, number: number, on: string, caseName: string, state: string): Seen => {
+      const moved = { from: '', to: state, state, data: '{}', taken: [{ rule: on, effects: [] }] };
+      return { path, step: number, on, caseName, ...moved, effects: [], statements: [] };
+    };
+    const side = (sent: Readonly<Record<string, string>>): Side => ({
+      rules: new Map([['text.send', []]]),
+      events: new Set(),
+      paths: Object.keys(sent).map((id): Path => ({ id, start: '', effects: [], steps: [] })),
+      watch: () =>
+        Promise.resolve(
+          Object.entries(sent).flatMap(([path, state]) => [
+            step(path, 1, 'xstate.done.actor.load', path, 'open'),
+            step(path, 2, 'text.send', 'late', state),
+          ]),
+        ),
+    });
+    const before = side({ empty: 'refused', whole: 'sent' });
+    const givenOf = async (now: Side) =>
+      (await ruleChanges(before, now)).map(({ samples }) => samples.map((each) => each.given));
+    expect(await givenOf(side({ empty: 'sent', whole: 'sent' }))).toEqual([
+      [{ on: 'xstate.done.actor.load', caseName: 'empty' }],
+    ]);
+    const always = side({ empty: 'kept', whole: 'kept' });
+    expect(await givenOf(always)).toEqual([
+      [expect.objectContaining({ caseName: 'empty' }), expect.objectContaining({ caseName: 'whole' })],
+    ]);
+    const alike = side({ empty: 'sent', whole: 'sent' });
+    expect((await ruleChanges(alike, always)).map(({ samples }) => samples.map((each) => each.given))).toEqual([
+      [null],
+    ]);
   });
 
   it('is one sentence', () => {

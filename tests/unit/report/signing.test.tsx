@@ -7,7 +7,14 @@ import type { Cards } from '../../report/page/inputs.ts';
 import { drawReview } from '../../report/page/review.ts';
 
 const sent = vi.fn<(body: unknown) => void>();
-const card = { id: 'dark/lamp.light', words: { en: 'A', fr: 'B' }, result: 'passed', pictures: [], review: null };
+const card = {
+  id: 'dark/lamp.light',
+  words: { en: 'A', fr: 'B' },
+  result: 'passed',
+  failedIn: [],
+  pictures: [],
+  review: null,
+};
 
 /** Draws the review of a rule, as git's user. */
 function draw(change: Partial<ReportData> = {}, lang: 'en' | 'fr' = 'en'): void {

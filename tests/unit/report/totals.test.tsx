@@ -22,7 +22,7 @@ const path = (id: string, ms: number, isFailed = false) => ({
 const stem = (name: string, ...paths: readonly object[]) => ({
   stem: name,
   title: { en: `The ${name}`, fr: `Le ${name}` },
-  cards: [],
+  cards: ['passed', 'failed', 'unreached', 'unreached'].map((result) => ({ result, review: null })),
   paths,
 });
 const data = {
@@ -60,15 +60,26 @@ describe('the last runs', () => {
 });
 
 it.each([
-  ['en', 'Walked in1 min 4 sslowest 1 min 1 s', 'How long the last 2 runs took; 1 had failures'],
-  ['fr', 'Durée1 min 4 sle plus long\u00A0: 1 min 1 s', 'Durée des 2 dernières exécutions; 1 avec des échecs'],
+  [
+    'en',
+    'Rules80 approved · 2 failed · 4 not reached',
+    'Walked in1 min 4 sslowest 1 min 1 s',
+    'How long the last 2 runs took; 1 had failures',
+  ],
+  [
+    'fr',
+    'Règles8approuvées\u00A0: 0 · en échec\u00A0: 2 · non atteintes\u00A0: 4',
+    'Durée1 min 4 sle plus long\u00A0: 1 min 1 s',
+    'Durée des 2 dernières exécutions; 1 avec des échecs',
+  ],
 ] as const)(
   'the first page says in %s what there is, how long it took and how the last runs went',
-  (lang, took, trend) => {
+  (lang, rules, took, trend) => {
     const runs = [runOf(data, 'all'), { ...runOf(data, 'all'), failed: 0 }];
     const cards = { data: { ...data, runs }, current: { ...NO_QUERY, lang }, go: () => {}, onMarked: () => {} };
     document.body.replaceChildren(drawTotals(cards, data.stems));
     const tiles = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(tiles[0]).toBe(rules);
     expect(tiles[2]).toBe(took);
     expect(tiles[1]).toContain('5');
     expect(screen.getByRole('img', { name: trend }).querySelectorAll('.bad')).toHaveLength(1);

@@ -130,6 +130,7 @@ describe('the business map', () => {
   it.each(LANGUAGES)('has an answer behind every box, and the page of its life in the docs, in %s', (language) => {
     const spots = mapSpots(language);
     expect(spots.length).toBeGreaterThan(40);
+    expect(new Set(spots.map(({ life }) => life))).toEqual(new Set(Object.keys(SERVED)));
     for (const { life, about, label, x, y, width, height } of spots) {
       expect(SERVED[life]).toBeDefined();
       expect(existsSync(`docs/lives/${life}.md`)).toBe(true);

@@ -112,10 +112,20 @@ it('does not tell what only has another name in the code', () => {
 });
 
 it.each([
-  ['en', 'when the lock is requested again'],
-  ['fr', 'quand le verrou est demandé de nouveau'],
-] as const)('words an event that only the earlier revision knows: %s', (language, said) => {
+  [
+    'en',
+    'when the lock is requested again',
+    'when the platform grants the lock (free), and then the lock is requested again',
+  ],
+  [
+    'fr',
+    'quand le verrou est demandé de nouveau',
+    'quand la plateforme accorde le verrou (libre), puis le verrou est demandé de nouveau',
+  ],
+] as const)('words an event that only the earlier revision knows: %s', (language, said, after) => {
   const words = readWords('lock', language);
   const now = { words: { ...words, events: {} } };
-  expect(sampleWords([{ words }, now], { on: 'lock.retry', caseName: '' })).toBe(said);
+  expect(sampleWords([{ words }, now], { on: 'lock.retry', caseName: '', given: null })).toBe(said);
+  const given = { on: 'xstate.done.actor.acquireLock', caseName: 'free' };
+  expect(sampleWords([{ words }, now], { on: 'lock.retry', caseName: '', given })).toBe(after);
 });
