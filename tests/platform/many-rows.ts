@@ -53,9 +53,8 @@ interface Filling {
 }
 
 /**
- * Adds quote requests (`bulk-1`, `bulk-2`…), each with a quote and an entry of the audit log, and most with two parts;
- * every fourth has an order, every tenth a credit request. The account has as many access tokens and released locks, up
- * to a million.
+ * Adds quote requests (`bulk-1`, `bulk-2`…), each with a quote; every fourth has an order, every tenth a credit request.
+ * A million at most have two parts, and the account's access tokens and released locks; three million are in the audit log.
  */
 export async function fillWith(pool: Pool, filling: Filling): Promise<void> {
   await withoutIndexes(pool, () => fill(pool, filling));
@@ -67,6 +66,7 @@ async function fill(pool: Pool, { rows, scopeId, share = 2, others = 100, accoun
   const turn = `(g / ${share})`;
   const scope = `case when g % ${share} = 0 then '${scopeId}' else 'scope-' || ${turn} % ${others} end`;
   const held = Math.min(rows, 1_000_000);
+  const entries = Math.min(rows, 3_000_000);
   const words = `b.search_text || ' bulk' || g || ' ' || substr(md5(g::text), 1, 12)`;
   const updated = `now() - g * interval '20 seconds'`;
   await copy(pool, {
@@ -89,7 +89,7 @@ async function fill(pool: Pool, { rows, scopeId, share = 2, others = 100, accoun
   await copy(pool, {
     table: 'part',
     from: 'select * from part order by id limit 500',
-    rows: Math.min(rows * 2, 10_000_000),
+    rows: Math.min(rows * 2, 2_000_000),
     other: { id: `'bulk-part-' || g`, quote_request_id: `'bulk-' || (g + 1) / 2` },
   });
   await copy(pool, {
@@ -159,7 +159,7 @@ async function fill(pool: Pool, { rows, scopeId, share = 2, others = 100, accoun
     `insert into audit_entry (at, account_id, actor, side, action, scope_id, kind, document_id, number, changes, search_text)
      select ${updated}, 'sophie', 'Sophie Gagnon', 'supplier', 'submitQuote', ${scope}, 'quote-request', 'bulk-' || g, 'B-' || g, '[]', 'sophiegagnon b' || g
      from generate_series(1, $1::int) g`,
-    [rows],
+    [entries],
   );
   // A document keeps its lock after the release.
   await pool.query(
