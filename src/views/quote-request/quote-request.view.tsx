@@ -35,6 +35,8 @@ interface QuoteRequestViewProps extends EditedDocumentSlots {
   readonly print: () => void;
   /** What a colleague typed, offered. */
   readonly offer: ReactNode;
+  /** Says that the server does not answer; shown with the page’s bar. */
+  readonly unreached: ReactNode;
 }
 
 /** Answering a quote request, part by part or in a grid (spec §2). */
@@ -57,6 +59,7 @@ const RequestPage = memo(function RequestPage({
   next,
   print,
   offer,
+  unreached,
 }: Omit<QuoteRequestViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectQuoteRequest);
@@ -88,9 +91,10 @@ const RequestPage = memo(function RequestPage({
                 actor={actor}
                 place={values.isReading ? { index: values.partIndex + 1, count: request.parts.length } : null}
                 onChoose={values.choosePart}
+                unreached={unreached}
               />
             ) : (
-              <SendingBar actor={actor} count={request.parts.length} draft={draft} />
+              <SendingBar actor={actor} count={request.parts.length} draft={draft} unreached={unreached} />
             )
           }
         >

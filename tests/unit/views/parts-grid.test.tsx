@@ -32,6 +32,7 @@ async function openGrid() {
   await act(async () => {
     render(
       <QuoteRequestView
+        unreached={null}
         actor={actor}
         lock={null}
         draft={null}
