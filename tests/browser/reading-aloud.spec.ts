@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
       expect(cells, `cells of row ${index + 1}`).toHaveLength(7);
       expect(cells.slice(0, 2).map(textOf), `row ${index + 1}`).not.toContain('');
       expect(namesOf(row, 'group')).toEqual([expect.stringMatching(/^Status of \S/)]);
-      expect(namesOf(row, 'radio')).toEqual(['Pending', 'Confirmed', 'Later', 'Not billed']);
+      expect(namesOf(row, 'radio')).toEqual(['Pending', 'Confirmed', 'Back order', 'Not billed']);
       expect(namesOf(row, 'textbox')).toHaveLength(2);
       expect(namesOf(row, 'textbox')).not.toContain('');
       expect(namesOf(row, 'button')).toEqual([expect.stringMatching(/^Cancel \S/)]);

@@ -165,9 +165,9 @@ describe('an open order', () => {
     await open(order);
     press('Confirm sale');
     expect(screen.getByRole('alert').textContent).toContain('Correct 3 fields');
-    expect(screen.getAllByText('Confirm this part, keep it for later, or exclude it from the invoice.')).toHaveLength(
-      2,
-    );
+    expect(
+      screen.getAllByText('Confirm this part, put it on back order, or exclude it from the invoice.'),
+    ).toHaveLength(2);
     expect(screen.getByLabelText('Your invoice number')).toMatchObject({ ariaInvalid: 'true' });
     press('Confirm all parts');
     fireEvent.change(screen.getByRole('textbox', { name: 'Billed quantity, Hood' }), { target: { value: '3' } });
