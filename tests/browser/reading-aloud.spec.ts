@@ -64,7 +64,7 @@ for (const width of WIDTHS) {
       expect(allOf(row, 'cell'), `cells of row ${index + 1}`).toHaveLength(10);
       expect(namesOf(row, 'combobox')).toEqual([expect.stringMatching(/^Availability, \S/)]);
       expect(namesOf(row, 'radiogroup')).toEqual([expect.stringMatching(/^Part type, \S/)]);
-      expect(namesOf(row, 'radio')).toEqual(['OEM', 'AM', 'REC']);
+      expect(namesOf(row, 'radio')).toEqual(['OEM', 'Aftermarket', 'Recycled']);
       expect(namesOf(row, 'textbox')).toHaveLength(4);
       expect(namesOf(row, 'textbox')).not.toContain('');
       expect(namesOf(row, 'checkbox')).toEqual([expect.stringMatching(/\S/)]);
