@@ -183,7 +183,22 @@ test('the layout that a clerk chose comes back', { tag: '@all' }, async ({ page,
 
 for (const language of ['en', 'fr'] as const)
   test.describe(`on a phone in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
+    const texts = TEXTS[language];
     test.use({ locale: `${language}-CA`, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+    test.describe('whose clerk chose the grid on a desk', () => {
+      test.use({ chosenLayout: 'grid' });
+
+      test('answers part by part, as two of the ten columns would be seen', async ({ page, world }) => {
+        await open(page, world, { parts: 2 });
+        await expect(page.locator('[data-field=grossPrice] input')).toBeVisible();
+        await expect(page.locator('.parts-grid')).toHaveCount(0);
+        await expect(page.getByRole('radio', { name: language === 'fr' ? 'Grille' : 'Grid' })).toHaveCount(0);
+        await expect(page.locator('.action-bar')).not.toContainText(texts.row);
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await expect(page.locator('.parts-grid')).toBeVisible();
+      });
+    });
 
     test('one part fits on the screen, the bars take a fifth, and the next part is a thumb away', async ({
       page,

@@ -67,14 +67,17 @@ const RequestPage = memo(function RequestPage({
   if (!wasByPart && values.request && values.hasForm && values.layout === 'part') noteByPart(true);
   // There, the bar leads through the parts, and what sends the quote comes after them. It stands before the lock is
   // here, so that nothing moves when it comes.
-  const isOnPhone = useIsPhone() && values.layout === 'part' && values.hasForm && values.isIncomplete;
+  const isPhone = useIsPhone();
+  const isOnPhone = isPhone && values.hasForm && values.isIncomplete;
+  // A phone shows two of the grid's ten columns.
+  const layout = isPhone ? 'part' : values.layout;
   return (
     <LoadedDocument words="quote-request" listHref="/quoteRequests" values={values} document={values.request}>
       {(request, backLink) => (
         <Page
           title={say({ key: 'quote-request:title', params: { number: request.number } })}
           backLink={backLink}
-          look={values.hasForm ? values.layout : undefined}
+          look={values.hasForm ? layout : undefined}
           actions={
             <DocumentToolBar
               commandsNow={() => connectCommands(actor.getSnapshot())}
@@ -114,8 +117,8 @@ const RequestPage = memo(function RequestPage({
           {values.closed && <EarlierQuotes request={request} />}
           {values.hasForm && (
             <>
-              <Toolbar actor={actor} layout={values.layout} onLayout={values.chooseLayout} />
-              {values.layout === 'grid' ? (
+              <Toolbar actor={actor} layout={layout} onLayout={isPhone ? null : values.chooseLayout} />
+              {layout === 'grid' ? (
                 <PartsGrid actor={actor} wasByPart={wasByPart} />
               ) : (
                 <PartLayout
