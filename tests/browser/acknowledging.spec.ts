@@ -139,3 +139,24 @@ for (const [language, width, height, theme] of [
       });
     },
   );
+
+for (const width of [1280, 1920])
+  test(`a notification covers no search, at ${width} px`, async ({ page, world }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await open(page, world);
+    await page.getByRole('button', { name: WORDS.en.open, exact: true }).click();
+    await page.getByRole('button', { name: WORDS.en.send }).click();
+    const notification = page.locator('.toast').filter({ hasText: WORDS.en.done });
+    await expect(notification).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('notification.png') });
+    await page.getByRole('link', { name: 'Back to orders' }).click();
+    const inList = page.getByRole('searchbox');
+    await expect(inList).toBeVisible();
+    await expect(notification).toBeVisible();
+    const shown = await notification.boundingBox();
+    for (const search of [inList, page.getByRole('banner').getByRole('button', { name: 'Search' })]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const box = await search.boundingBox();
+      expect(box && shown && (shown.x + shown.width <= box.x || shown.y + shown.height <= box.y)).toBe(true);
+    }
+  });
