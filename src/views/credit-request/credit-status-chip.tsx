@@ -9,15 +9,16 @@ const LOOKS = {
   refused: { tone: 'red', icon: mdiCloseOctagonOutline },
 } as const;
 
+/** The word of a status where less was credited than was asked for. */
+const PARTLY = { pending: 'pending', approved: 'partlyApproved', completed: 'completed', refused: 'refused' } as const;
+
 /** The status in a list, which tells whether less was credited than was asked for. */
 export const statusWord = ({
   status,
   amountCents,
   creditedCents,
 }: Pick<CreditRequestSummary, 'status' | 'amountCents' | 'creditedCents'>) =>
-  status === 'approved' && creditedCents !== null && creditedCents < amountCents
-    ? 'credit-requests:status.partlyApproved'
-    : (`credit-requests:status.${status}` as const);
+  `credit-requests:status.${creditedCents !== null && creditedCents < amountCents ? PARTLY[status] : status}` as const;
 
 /** A credit request's status (spec §4). */
 export const CreditStatusChip = ({ status, text }: { status: CreditRequestStatus; text: string }) => (
