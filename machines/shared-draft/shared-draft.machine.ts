@@ -36,6 +36,8 @@ export const sharedDraftMachine = setup({
     input: {} as SharedDraftInput,
     events: {} as SharedDraftEvent,
     emitted: {} as SharedDraftEmitted,
+    /** `unreached`: the platform has no copy of what is typed, and the user is told. */
+    tags: {} as 'unreached',
   },
   actors: {
     readDrafts: call<SharedDraftInput, readonly SharedDraft[]>('readDrafts'),
@@ -109,11 +111,17 @@ export const sharedDraftMachine = setup({
                 'send.begun': { target: 'held', actions: 'forgetPassed' },
                 'page.left': '#sharedDraft.leaving',
               },
+              initial: 'first',
+              states: {
+                first: { description: 'It is the first attempt' },
+                again: { description: 'The last attempt failed', tags: ['unreached'] },
+              },
             },
             passed: { description: 'The platform has what is typed here' },
             waiting: {
               description: 'The platform could not be reached; a copy goes there later',
-              after: { sharedDraftRetry: 'sending' },
+              tags: ['unreached'],
+              after: { sharedDraftRetry: 'sending.again' },
               on: {
                 'draft.typed': { actions: keepTyped },
                 'send.begun': 'held',

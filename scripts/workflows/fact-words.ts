@@ -46,8 +46,8 @@ const YES_NO: Readonly<Record<string, readonly [yes: Said, no: Said]>> = {
     both('the user may only read it', 'l’utilisateur peut seulement le lire'),
   ],
   isBackOrdered: [
-    both('a part is on back order', 'une pièce est en commande différée'),
-    both('a part is not on back order', 'une pièce n’est pas en commande différée'),
+    both('a part is on back order', 'une pièce est différée'),
+    both('a part is not on back order', 'une pièce n’est pas différée'),
   ],
   isShippedOnInvoiceDate: [
     both('it is shipped on the day of the invoice', 'l’expédition est le jour de la facture'),

@@ -13,8 +13,8 @@ import { useScreenActor } from './screen-actor.ts';
 
 const ScopeTree = late(async () => (await import('../views/scope/scope-tree.view.tsx')).ScopeTree);
 
-/** The current organisation's name, for the menu of a phone, whose header has no room for it. */
-export function ScopeName() {
+/** The current organisation's name, for the menu of a phone, whose header has no room for it, and for paper. */
+export function ScopeName({ isPrinted = false }: { isPrinted?: boolean }) {
   const { session, services, access } = usePortal();
   const { language } = useTexts();
   const profile = useSelector(session, ({ context }) => context.profile);
@@ -23,7 +23,11 @@ export function ScopeName() {
   const entry = profile.permissions
     .flatMap(({ scopeHierarchy }) => scopeHierarchy)
     .find(({ scopeKey }) => scopeKey.id === currentId);
-  return entry ? <p className="px-3 py-2 font-medium sm:hidden">{scopeName(entry, language)}</p> : null;
+  return entry ? (
+    <p className={isPrinted ? 'print-only px-4 font-medium' : 'px-3 py-2 font-medium sm:hidden'}>
+      {scopeName(entry, language)}
+    </p>
+  ) : null;
 }
 
 /** The organisation selector, recreated when the organisation or the page's requirement changes. */

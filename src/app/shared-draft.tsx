@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { quoteRequestMachine } from '../../machines/quote-request/quote-request.machine.ts';
 import { NOTHING_SEEN, sightOf, tellingsOf } from '../../machines/shared-draft/shared-draft.page.ts';
 import type { SharedDraftEvent } from '../../machines/shared-draft/shared-draft.types.ts';
-import { SharedDraftView } from '../views/shared-draft/shared-draft.view.tsx';
+import { SharedDraftView, UnreachedView } from '../views/shared-draft/shared-draft.view.tsx';
 import { usePortal } from './portal-context.ts';
 import { providedSharedDraft } from './provide/shared-draft.ts';
 import { useScreenActor } from './screen-actor.ts';
@@ -30,8 +30,8 @@ export function followPage(
   };
 }
 
-/** What colleagues typed for the page's request, offered; and what is typed here, for them. */
-export function useSharedDraft(documentId: string, page: Page): ReactNode {
+/** What colleagues typed for the page's request, offered; and what is typed here, for them, and whether it arrives. */
+export function useSharedDraft(documentId: string, page: Page): Readonly<Record<'offer' | 'unreached', ReactNode>> {
   const { services } = usePortal();
   const [machine] = useState(() => providedSharedDraft(services));
   const actor = useScreenActor(machine, {
@@ -40,5 +40,5 @@ export function useSharedDraft(documentId: string, page: Page): ReactNode {
     begin: (made) => followPage(page, services.clock.now, (event) => made.send(event)),
     leave: (left) => left.send({ type: 'page.left' }),
   });
-  return <SharedDraftView actor={actor} />;
+  return { offer: <SharedDraftView actor={actor} />, unreached: <UnreachedView actor={actor} /> };
 }

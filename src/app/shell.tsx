@@ -133,6 +133,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
           {/* Always rendered, so that nothing moves when the links appear. */}
           <div className="rail no-print">{menu.length > 0 && <Menu items={menu} />}</div>
           <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            <ScopeName isPrinted />
             <Place key={page} bring={beginAtTop} />
             <SessionView actor={session}>
               <AccessView actor={access}>

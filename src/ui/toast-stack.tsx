@@ -25,7 +25,8 @@ export interface Toast {
   readonly onResume: () => void;
 }
 
-const EDGES = { top: 'top-3', bottom: 'snackbars' } as const;
+/** Beside the searches of a desk's header and lists. */
+const EDGES = { top: 'top-3 lg:ml-1 lg:max-w-[33rem]', bottom: 'snackbars' } as const;
 
 interface ToastStackProps {
   /** The edge of the page that they are at. */

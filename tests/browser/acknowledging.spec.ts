@@ -16,13 +16,13 @@ const WORDS = {
     title: 'Acknowledge the order',
     all: 'Date for all parts',
     expected: 'Expected date',
-    backOrder: 'On back order',
+    backOrder: 'Back order',
     required: 'A part on back order needs a date.',
     send: 'Notify the shop',
     close: 'Close',
     done: 'The shop has been notified.',
     by: /Acknowledged on .+ by Sophie Gagnon/,
-    later: /On back order, expected/,
+    later: /Back order, expected/,
     chip: 'Acknowledged',
     happened: 'Sophie Gagnon acknowledged the order',
     history: 'History',
@@ -35,13 +35,13 @@ const WORDS = {
     title: 'Accuser réception de la commande',
     all: 'Date pour toutes les pièces',
     expected: 'Date prévue',
-    backOrder: 'En commande différée',
-    required: 'Une pièce en commande différée exige une date.',
+    backOrder: 'Différée',
+    required: 'Une pièce différée exige une date.',
     send: 'Aviser le carrossier',
     close: 'Fermer',
     done: 'Le carrossier a été avisé.',
     by: /Accusé de réception envoyé le .+ par Sophie Gagnon/,
-    later: /En commande différée, prévue le/,
+    later: /Différée, prévue le/,
     chip: 'Accusé envoyé',
     happened: 'Sophie Gagnon a accusé réception de la commande',
     history: 'Historique',
@@ -139,3 +139,24 @@ for (const [language, width, height, theme] of [
       });
     },
   );
+
+for (const width of [1280, 1920])
+  test(`a notification covers no search, at ${width} px`, async ({ page, world }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await open(page, world);
+    await page.getByRole('button', { name: WORDS.en.open, exact: true }).click();
+    await page.getByRole('button', { name: WORDS.en.send }).click();
+    const notification = page.locator('.toast').filter({ hasText: WORDS.en.done });
+    await expect(notification).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('notification.png') });
+    await page.getByRole('link', { name: 'Back to orders' }).click();
+    const inList = page.getByRole('searchbox');
+    await expect(inList).toBeVisible();
+    await expect(notification).toBeVisible();
+    const shown = await notification.boundingBox();
+    for (const search of [inList, page.getByRole('banner').getByRole('button', { name: 'Search' })]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const box = await search.boundingBox();
+      expect(box && shown && (shown.x + shown.width <= box.x || shown.y + shown.height <= box.y)).toBe(true);
+    }
+  });

@@ -65,7 +65,7 @@ test('lets an administrator open the audit log from the settings, filter it and 
   await page.getByRole('searchbox', { name: 'Search' }).fill(`gagnon ${number}`);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText('Assigned to: none → Luc Tremblay');
+  await expect(row).toContainText('Assigned to: Luc Tremblay');
 
   await page.getByRole('button', { name: 'Show filters' }).click();
   const download = page.waitForEvent('download');
@@ -106,9 +106,9 @@ test('shows every change of an entry, by keyboard, on a phone too, and exports e
   await expect(dialog).toContainText('Sent a quote');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(6);
   await expect(dialog.locator('dt', { hasText: 'Net price' })).toHaveCount(6);
-  await expect(dialog).toContainText('none → $90.45');
-  await expect(dialog.getByText('none → Available now')).toHaveCount(6);
-  await expect(dialog.getByText('none → OEM', { exact: true })).toHaveCount(6);
+  await expect(dialog).toContainText('$90.45');
+  await expect(dialog.getByText('Available now')).toHaveCount(6);
+  await expect(dialog.getByText('OEM', { exact: true })).toHaveCount(6);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
@@ -125,8 +125,8 @@ test('shows every change of an entry, by keyboard, on a phone too, and exports e
   await page.goto(`${world.portal}/settings/audit?search=${number}&locale=fr`);
   await page.getByRole('button', { name: /^Voir les \d+ changements$/ }).click();
   const french = page.getByRole('dialog', { name: 'Changements' });
-  await expect(french).toContainText('rien → 90,45 $');
-  await expect(french.getByText('rien → Disponible')).toHaveCount(6);
+  await expect(french).toContainText('90,45 $');
+  await expect(french.getByText('Disponible')).toHaveCount(6);
   const { width } = (await french.boundingBox()) ?? { width: 0 };
   expect(await french.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(Math.ceil(width));
   await french.getByRole('button', { name: 'Fermer' }).click();

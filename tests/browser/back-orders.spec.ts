@@ -19,7 +19,7 @@ const LANGUAGES = [
     words: {
       confirmAll: 'Confirm all parts',
       confirmed: 'Confirmed',
-      later: 'Later',
+      later: 'Back order',
       late: 'Late',
       quantity: /^Billed quantity/,
       day: /^Expected date/,
@@ -45,7 +45,7 @@ const LANGUAGES = [
     words: {
       confirmAll: 'Tout confirmer',
       confirmed: 'Confirmée',
-      later: 'Plus tard',
+      later: 'Différée',
       late: 'En retard',
       quantity: /^Quantité facturée/,
       day: /^Date prévue/,
@@ -171,7 +171,7 @@ for (const { language, locale, theme, width, height } of LANGUAGES)
     test('everybody has a view of the orders with back orders', async ({ page, world }) => {
       await openAs(page, `${world.portal}/orders?filters=shown&search=O-4900`, SOPHIE);
       const views = page.getByRole('region', { name: language === 'fr' ? 'Vues enregistrées' : 'Saved views' });
-      await views.getByRole('button', { name: language === 'fr' ? 'Commandes différées' : 'Back orders' }).click();
+      await views.getByRole('button', { name: language === 'fr' ? 'Pièces différées' : 'Back orders' }).click();
       await expect(page).toHaveURL(/substatus=backOrder/);
       await expect(page).toHaveURL(/sort=dueAt/);
       await expect(page.getByRole('link', { name: 'O-49001' })).toBeVisible();

@@ -1,6 +1,7 @@
-/** Twelve parts in the grid that a desk opens: on one screen, with recycled ones, by keyboard, and what is missing. */
+/** Twelve parts in the grid that a desk opens: on one screen, with recycled ones, by keyboard, and what is missing; and an order. */
 import type { Page } from 'playwright/test';
 import { CLEAN, expectState, open, SETTLED } from './answering.ts';
+import * as orders from './orders.ts';
 import { counted, note, PARTS, PRICE } from './efforts.ts';
 import { expect, expectAccessible, test } from './world.ts';
 
@@ -22,6 +23,22 @@ const rows = (page: Page) => page.locator('.parts-grid tbody tr');
 const field = (page: Page, row: number, name: string) =>
   rows(page).nth(row).locator(`[data-field=${name}]`).locator('input, select').first();
 
+/** The rows of a table that are seen whole, how high they are, and what there is to scroll. */
+const seenOf = (page: Page, table: string) =>
+  page.evaluate((selector) => {
+    const bottom = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? 0;
+    const top = document.querySelector(`${selector} thead`)?.getBoundingClientRect().bottom ?? 0;
+    const all = [...document.querySelectorAll(`${selector} tbody tr`)].map((each) => each.getBoundingClientRect());
+    const scroll = document.querySelector('.page-scroll');
+    const grid = document.querySelector(selector);
+    return {
+      whole: all.filter((each) => each.top >= top - 1 && each.bottom <= bottom + 1).length,
+      highest: Math.max(...all.map(({ height }) => height)),
+      below: (scroll?.scrollHeight ?? 0) - (scroll?.clientHeight ?? 0),
+      beside: (grid?.scrollWidth ?? 0) - (grid?.clientWidth ?? 0),
+    };
+  }, table);
+
 test.use({ viewport: { width: 1280, height: 720 }, chosenLayout: null });
 
 for (const language of ['en', 'fr'] as const)
@@ -33,23 +50,20 @@ for (const language of ['en', 'fr'] as const)
       await open(page, world, { parts: PARTS });
       await expect(rows(page)).toHaveCount(PARTS);
       await expect(field(page, 0, 'grossPrice')).toBeFocused();
-      const seen = await page.evaluate(() => {
-        const bottom = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? 0;
-        const top = document.querySelector('.parts-grid thead')?.getBoundingClientRect().bottom ?? 0;
-        const all = [...document.querySelectorAll('.parts-grid tbody tr')].map((row) => row.getBoundingClientRect());
-        const scroll = document.querySelector('.page-scroll');
-        const grid = document.querySelector('.parts-grid');
-        return {
-          whole: all.filter((row) => row.top >= top - 1 && row.bottom <= bottom + 1).length,
-          highest: Math.max(...all.map(({ height }) => height)),
-          below: (scroll?.scrollHeight ?? 0) - (scroll?.clientHeight ?? 0),
-          beside: (grid?.scrollWidth ?? 0) - (grid?.clientWidth ?? 0),
-        };
-      });
+      const seen = await seenOf(page, '.parts-grid');
       note(`${seen.whole} rows on the screen, ${Math.round(seen.highest)} px high`);
       expect(seen).toEqual({ whole: PARTS, highest: seen.highest, below: 0, beside: 0 });
       expect(seen.highest).toBeLessThanOrEqual(40);
       await expectAccessible(page);
+    });
+
+    test('seven parts of an order are on one screen', async ({ page, world }) => {
+      await orders.open(page, world, { parts: 10 });
+      await expect(orders.row(page, 9)).toBeAttached();
+      const seen = await seenOf(page, '.order-parts');
+      note(`${seen.whole} parts of an order on the screen, ${Math.round(seen.highest)} px high`);
+      expect(seen.whole).toBeGreaterThanOrEqual(7);
+      expect(seen.beside).toBe(0);
     });
 
     test('twelve parts, two of them recycled, are answered by keyboard without leaving the grid', async ({
@@ -169,7 +183,22 @@ test('the layout that a clerk chose comes back', { tag: '@all' }, async ({ page,
 
 for (const language of ['en', 'fr'] as const)
   test.describe(`on a phone in ${language}`, { tag: language === 'en' ? '@all' : [] }, () => {
+    const texts = TEXTS[language];
     test.use({ locale: `${language}-CA`, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+    test.describe('whose clerk chose the grid on a desk', () => {
+      test.use({ chosenLayout: 'grid' });
+
+      test('answers part by part, as two of the ten columns would be seen', async ({ page, world }) => {
+        await open(page, world, { parts: 2 });
+        await expect(page.locator('[data-field=grossPrice] input')).toBeVisible();
+        await expect(page.locator('.parts-grid')).toHaveCount(0);
+        await expect(page.getByRole('radio', { name: language === 'fr' ? 'Grille' : 'Grid' })).toHaveCount(0);
+        await expect(page.locator('.action-bar')).not.toContainText(texts.row);
+        await page.setViewportSize({ width: 1280, height: 720 });
+        await expect(page.locator('.parts-grid')).toBeVisible();
+      });
+    });
 
     test('one part fits on the screen, the bars take a fifth, and the next part is a thumb away', async ({
       page,

@@ -127,6 +127,8 @@ for (const [language, email, width, theme] of [
       await expectPrices('450.00', '18.00', '369.00');
       await expect(page.getByText(words.filled)).toHaveCount(3);
 
+      // A phone has no grid.
+      await page.setViewportSize({ width: Math.max(width, 1280), height: 780 });
       await page.getByText(words.grid, { exact: true }).click();
       await expect(page.getByText(words.filledRow)).toHaveCount(2);
       await shot('5-grid');

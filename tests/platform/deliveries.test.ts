@@ -104,7 +104,7 @@ describe.each(SERVERS)('the deliveries of an order on %s', (_, open) => {
         .replaceAll('- ', '-');
     };
     const first = await paper(`packing-slip/${invoices[0]?.id ?? ''}`);
-    for (const words of [dayIn(SOON, language), language === 'en' ? 'Back-ordered' : 'À venir'])
+    for (const words of [dayIn(SOON, language), language === 'en' ? 'Back order' : 'Différé'])
       expect(first).toContain(words);
     expect(first).toContain(language === 'en' ? 'not known yet' : 'date encore inconnue');
     for (const { partNumber } of parts) expect(first).toContain(partNumber);

@@ -38,7 +38,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
     },
   });
   const tools = useDocumentTools('quote-request', id, actor);
-  const offer = useSharedDraft(id, actor);
+  const copying = useSharedDraft(id, actor);
   const { photos, ...children } = useSelector(actor, (snapshot) => snapshot.children);
   const consequence = useSelector(actor, (snapshot) => consequenceOfLeaving(snapshot, snapshot.context.photoUploads));
   return (
@@ -49,7 +49,7 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
         tools={tools}
         next={<NextDocument kind="quote-request" id={id} />}
         print={takeAway.print}
-        offer={offer}
+        {...copying}
         photos={photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null}
       />
       <LeaveGuardView actor={guard.actor} consequence={consequence} />

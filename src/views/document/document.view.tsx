@@ -24,18 +24,21 @@ export function DocumentView({
   isWithin?: boolean;
 }) {
   const snapshot = useSelector(actor, (current) => current);
-  const { say } = useTexts();
+  const { say, language } = useTexts();
   const { title, isChecking, offers, busyReason, progress, outcome, problem } = connectDocument(snapshot, actor.send);
   const content = (
     <>
       {isChecking && <p className="text-muted">{say('document:checking')}</p>}
       {offers && (
         <ul className="document-offers">
-          {offers.map((offer) => (
-            <li key={offer.language} className="contents">
-              <Offer offer={offer} disabledReason={busyReason && say(busyReason)} say={say} />
-            </li>
-          ))}
+          {/* The reader’s own language first. */}
+          {offers
+            .toSorted((one, other) => Number(other.language === language) - Number(one.language === language))
+            .map((offer) => (
+              <li key={offer.language} className="contents">
+                <Offer offer={offer} disabledReason={busyReason && say(busyReason)} say={say} />
+              </li>
+            ))}
         </ul>
       )}
       {progress && <Progress {...progress} say={say} />}

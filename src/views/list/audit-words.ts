@@ -66,6 +66,10 @@ const fieldText = ({ field }: AuditChange, { say }: Pick<Texts, 'say'>): string 
 /** Whether a change has no value to show, because it is secret. */
 const isSecret = ({ before, after }: AuditChange): boolean => before === undefined && after === undefined;
 
+/** A change in words: a value that was not there before is only what it is. */
+const changeText = ({ before }: AuditChange, was: string, is: string, { say }: Texts): string =>
+  before === undefined ? is : say({ key: 'audit:values', params: { before: was, after: is } });
+
 /** A value in words, or else as it is stored. */
 const wholeValue = (entry: AuditEntry, field: string, value: AuditValue | undefined, texts: Texts): string =>
   valueText(entry, field, value, texts) ?? String(value);
@@ -113,13 +117,12 @@ export function wholeChanges(entry: AuditEntry, texts: Texts) {
         field: fieldText(change, texts),
         text: isSecret(change)
           ? say('audit:secret')
-          : say({
-              key: 'audit:values',
-              params: {
-                before: wholeValue(entry, change.field, change.before, texts),
-                after: wholeValue(entry, change.field, change.after, texts),
-              },
-            }),
+          : changeText(
+              change,
+              wholeValue(entry, change.field, change.before, texts),
+              wholeValue(entry, change.field, change.after, texts),
+              texts,
+            ),
       })),
     }));
 }
@@ -136,7 +139,7 @@ export function changesText(entry: AuditEntry, texts: Texts): string {
     const before = valueText(entry, change.field, change.before, texts);
     const after = valueText(entry, change.field, change.after, texts);
     if (isSecret(change) || before === null || after === null) return [field];
-    return [say({ key: 'audit:change', params: { field, before, after } })];
+    return [say({ key: 'audit:change', params: { field, change: changeText(change, before, after, texts) } })];
   });
   const more = changeCount - changes.length;
   return [...shown, ...(more > 0 ? [say({ key: 'audit:more', params: { count: more } })] : [])].join('; ');

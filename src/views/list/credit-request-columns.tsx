@@ -1,6 +1,6 @@
 import { LISTS } from '../../../domain/lists.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { CreditStatusChip } from '../credit-request/credit-status-chip.tsx';
+import { CreditStatusChip, statusWord } from '../credit-request/credit-status-chip.tsx';
 import { Clamped, TwoLines } from './cells.tsx';
 import { Moment } from './moment.tsx';
 import { CURRENCY, documentColumns, IN_CHARGE } from './document-columns.tsx';
@@ -83,8 +83,8 @@ const columns: ListLook<'creditRequests'>['columns'] = [
     width: '9.5%',
     onCard: 'aside',
     title: 'credit-requests:column.status',
-    cell: (row, { say }) => <CreditStatusChip status={row.status} text={say(`credit-requests:status.${row.status}`)} />,
-    file: [{ text: (row, { say }) => say(`credit-requests:status.${row.status}`) }],
+    cell: (row, { say }) => <CreditStatusChip status={row.status} text={say(statusWord(row))} />,
+    file: [{ text: (row, { say }) => say(statusWord(row)) }],
   },
 ];
 

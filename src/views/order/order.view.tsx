@@ -72,6 +72,7 @@ const OrderPage = memo(function OrderPage({
           title={say({ key: 'order:title', params: { number: order.number } })}
           subtitle={<OrderMarks order={order} />}
           backLink={backLink}
+          look="order"
           actions={
             <DocumentToolBar
               commandsNow={() => connectCommands(actor.getSnapshot())}

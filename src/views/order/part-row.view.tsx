@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in the table around it */
 import { mdiCancel, mdiCheckCircleOutline, mdiClockOutline, mdiMinusCircleOutline } from '@mdi/js';
 import { memo, type ReactNode } from 'react';
+import { isCancelledPart } from '../../../machines/order/order.rules.ts';
 import type { LineChange } from '../../../machines/order/order.types.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -79,12 +81,12 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
           <span className="detail">{say({ key: 'order:onInvoice', params: { number: values.invoiceNumber } })}</span>
         )}
         {expected !== null && <span className="detail">{expected}</span>}
-        {part.cancellation && <span className="detail">{cancellationWords(part.cancellation, say, language)}</span>}
       </th>
       {cell(say('order:ordered'), formatCount(part.quantity, language))}
       {cell(say('record:price'), formatMoney(part.priceCents, language))}
       <td role="cell" data-label={say('order:decision')} data-field="state" className="is-decision">
         <Decision values={values} name={name} />
+        {part.cancellation && <span className="detail">{cancellationWords(part.cancellation, say, language)}</span>}
         <Later values={values} name={name} />
       </td>
       {cell(say('order:quantity'), isTyped ? <LineNumber field="quantity" values={values} name={name} /> : quantity, {
@@ -113,19 +115,25 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
   );
 });
 
-/** The part's status, as a choice or as text. */
-function Decision({
-  values: { draft, choices, isEditable, problems, areAllProblemsShown, decide },
-  name,
-}: {
-  values: PartValues;
-  name: string;
-}) {
+/** The part's status, as a choice or as text; a cancelled part can only be excluded. */
+function Decision({ values, name }: { values: PartValues; name: string }) {
+  const { part, draft, choices, isEditable, problems, areAllProblemsShown, decide } = values;
   const { say, language } = useTexts();
-  if (choices.length === 0)
+  if (choices.length === 0 || isCancelledPart(part)) {
+    const states = draft.state === part.state || !isCancelledPart(part) ? [draft.state] : [part.state, draft.state];
     return (
-      <Chip tone={STATES[draft.state].chip} icon={STATES[draft.state].icon} text={say(`order:state.${draft.state}`)} />
+      <span className="flex flex-wrap items-center gap-1.5">
+        {states.map((state) => (
+          <Chip key={state} tone={STATES[state].chip} icon={STATES[state].icon} text={say(`order:state.${state}`)} />
+        ))}
+        {choices.length > 0 && draft.state === 'cancelled' && (
+          <Button disabledReason={isEditable ? null : say('order:refusal.locked')} onClick={() => decide('notBilled')}>
+            {say('order:exclude')} <span className="sr-only">{name}</span>
+          </Button>
+        )}
+      </span>
     );
+  }
   return (
     <Segmented
       label={say({ key: 'order:decisionOf', params: { part: name } })}

@@ -26,9 +26,13 @@ export function SaleBar({ actor, draft }: { actor: OrderActor; draft: ReactNode 
       {sale.isOpen && (
         <span>{say({ key: 'order:decided', params: { count: sale.decidedCount, total: sale.partCount } })}</span>
       )}
-      <span>
-        {say('record:grandTotal')} <strong className="tabular">{formatMoney(sale.grandTotalCents, language)}</strong>
-      </span>
+      {sale.grandTotalCents === null ? (
+        <span>{say('order:nothingInvoiced')}</span>
+      ) : (
+        <span>
+          {say('record:grandTotal')} <strong className="tabular">{formatMoney(sale.grandTotalCents, language)}</strong>
+        </span>
+      )}
     </SendBar>
   );
 }

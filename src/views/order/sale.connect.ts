@@ -1,4 +1,4 @@
-import { draftedParts, isDirty, orderTotals } from '../../../machines/order/order.rules.ts';
+import { draftedParts, isDirty, orderTotals, problemsOf } from '../../../machines/order/order.rules.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { connectLifecycleBar, type LifecycleBarValues } from '../edited-document/edited-document.connect.ts';
 import { verbs } from '../machine/verbs.ts';
@@ -9,7 +9,8 @@ import type { OrderSnapshot, SendEvent } from './order.actors.ts';
 export interface SaleValues extends LifecycleBarValues {
   readonly decidedCount: number;
   readonly partCount: number;
-  readonly grandTotalCents: number;
+  /** Null when nothing is invoiced now. */
+  readonly grandTotalCents: number | null;
   readonly isUnsent: boolean;
   readonly confirm: () => void;
   /** Why the sale cannot be confirmed now; null when it can. */
@@ -28,7 +29,9 @@ export function connectSale(snapshot: OrderSnapshot, send: SendEvent): SaleValue
     isSending: bar.isSending && snapshot.context.sending?.name === 'sale',
     decidedCount: parts.filter(({ draft }) => draft.state !== 'pending' && draft.state !== 'cancelled').length,
     partCount: parts.length,
-    grandTotalCents: context.document?.invoice?.totals.grandTotalCents ?? orderTotals(context).grandTotalCents,
+    grandTotalCents:
+      context.document?.invoice?.totals.grandTotalCents ??
+      (bar.isOpen && problemsOf(context).whole ? null : orderTotals(context).grandTotalCents),
     isUnsent: snapshot.hasTag('editable') && isDirty(context),
     confirm: confirmVerb(send),
     confirmRefusal: refusalWords(snapshot, { type: 'sale.confirm' }),

@@ -59,6 +59,7 @@ export function TypeCell(props: CellProps) {
             <input
               type="radio"
               name={`${part.id}-type`}
+              aria-label={word}
               disabled={!isEditable}
               checked={draft.industryType === value}
               onBlur={onBlur}

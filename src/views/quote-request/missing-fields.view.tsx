@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/texts.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useConnected } from '../machine/use-connected.ts';
 import { connectMissing } from './missing.connect.ts';
 import type { QuoteRequestActor } from './quote-request.actors.ts';
@@ -7,6 +8,7 @@ import type { QuoteRequestActor } from './quote-request.actors.ts';
 export function MissingFields({ actor }: { readonly actor: QuoteRequestActor }) {
   const { say, language } = useTexts();
   const { layout, count, listed, choose } = useConnected(actor, connectMissing);
+  const isPhone = useIsPhone();
   if (count === 0) return null;
   const more = count - listed.length;
   return (
@@ -17,7 +19,7 @@ export function MissingFields({ actor }: { readonly actor: QuoteRequestActor }) 
           {order > 0 && '· '}
           <button type="button" className="link" title={place.part[language]} onClick={() => choose(place)}>
             {say({
-              key: layout === 'grid' ? 'quote-request:missing.row' : 'quote-request:missing.part',
+              key: layout === 'grid' && !isPhone ? 'quote-request:missing.row' : 'quote-request:missing.part',
               params: { row: place.index + 1, field: say(`quote-request:missing.field.${place.field}`) },
             })}
           </button>{' '}

@@ -1,4 +1,5 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,16 +14,19 @@ interface PartBarProps {
   /** What is said while nothing can be typed. */
   readonly place: { readonly index: number; readonly count: number } | null;
   readonly onChoose: (index: number) => void;
+  /** Says that the server does not answer. */
+  readonly unreached: ReactNode;
 }
 
 /** The way through the parts on a phone, for a thumb, until all are complete. It says what the shown part still lacks. */
-export function PartBar({ actor, place, onChoose }: PartBarProps) {
+export function PartBar({ actor, place, onChoose, unreached }: PartBarProps) {
   const { say } = useTexts();
   const steps = useConnected(actor, connectSteps);
   const { own, choose } = useConnected(actor, connectOwnMissing);
   const params = { field: own ? say(`quote-request:missing.field.${own.field}`) : '' };
   return (
     <ActionBar>
+      {unreached}
       <div className="part-bar">
         <IconButton
           icon={mdiChevronLeft}

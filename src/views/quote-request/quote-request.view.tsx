@@ -35,6 +35,8 @@ interface QuoteRequestViewProps extends EditedDocumentSlots {
   readonly print: () => void;
   /** What a colleague typed, offered. */
   readonly offer: ReactNode;
+  /** Says that the server does not answer; shown with the page’s bar. */
+  readonly unreached: ReactNode;
 }
 
 /** Answering a quote request, part by part or in a grid (spec §2). */
@@ -57,19 +59,23 @@ const RequestPage = memo(function RequestPage({
   next,
   print,
   offer,
+  unreached,
 }: Omit<QuoteRequestViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectQuoteRequest);
   // There, the bar leads through the parts, and what sends the quote comes after them. It stands before the lock is
   // here, so that nothing moves when it comes.
-  const isOnPhone = useIsPhone() && values.layout === 'part' && values.hasForm && values.isIncomplete;
+  const isPhone = useIsPhone();
+  const isOnPhone = isPhone && values.hasForm && values.isIncomplete;
+  // A phone shows two of the grid's ten columns.
+  const layout = isPhone ? 'part' : values.layout;
   return (
     <LoadedDocument words="quote-request" listHref="/quoteRequests" values={values} document={values.request}>
       {(request, backLink) => (
         <Page
           title={say({ key: 'quote-request:title', params: { number: request.number } })}
           backLink={backLink}
-          look={values.hasForm ? values.layout : undefined}
+          look={values.hasForm ? layout : undefined}
           actions={
             <DocumentToolBar
               commandsNow={() => connectCommands(actor.getSnapshot())}
@@ -86,9 +92,10 @@ const RequestPage = memo(function RequestPage({
                 actor={actor}
                 place={values.isReading ? { index: values.partIndex + 1, count: request.parts.length } : null}
                 onChoose={values.choosePart}
+                unreached={unreached}
               />
             ) : (
-              <SendingBar actor={actor} count={request.parts.length} draft={draft} />
+              <SendingBar actor={actor} count={request.parts.length} draft={draft} unreached={unreached} />
             )
           }
         >
@@ -108,8 +115,8 @@ const RequestPage = memo(function RequestPage({
           {values.closed && <EarlierQuotes request={request} />}
           {values.hasForm && (
             <>
-              <Toolbar actor={actor} layout={values.layout} onLayout={values.chooseLayout} />
-              {values.layout === 'grid' ? (
+              <Toolbar actor={actor} layout={layout} onLayout={isPhone ? null : values.chooseLayout} />
+              {layout === 'grid' ? (
                 <PartsGrid actor={actor} />
               ) : (
                 <PartLayout

@@ -84,6 +84,10 @@ export function RequestFacts({ request, isWaiting, areAskedPartsShown = false, c
         </span>
         <bdi className="min-w-0 shrink-[99999] truncate sm:max-lg:hidden">{`${shop.name}, ${shop.city}`}</bdi>
         <PhoneLink phone={shop.phone} />
+        {/* On the screen, it is among the other facts. */}
+        <span className="print-only">
+          <span className="text-muted">{say('quote-request:shopFile')}</span> <bdi>{request.shopFileNumber}</bdi>
+        </span>
       </FactsLine>
       <ByVin vehicle={vehicle} text="quote-request:byVin" />
       {children}

@@ -17,6 +17,8 @@ interface SendingBarProps {
   readonly actor: QuoteRequestActor;
   readonly count: number;
   readonly draft: ReactNode;
+  /** Says that the server does not answer. */
+  readonly unreached?: ReactNode;
 }
 
 /** Progress and sending, at the bottom of the window. */
@@ -31,7 +33,7 @@ export function SendingBar(props: SendingBarProps) {
 }
 
 /** Progress and sending. */
-export function SendingControls({ actor, count, draft }: SendingBarProps) {
+export function SendingControls({ actor, count, draft, unreached }: SendingBarProps) {
   const { say, language } = useTexts();
   const sending = useConnected(actor, connectSending);
   const refusal = sending.submitRefusal && say(sending.submitRefusal);
@@ -55,6 +57,7 @@ export function SendingControls({ actor, count, draft }: SendingBarProps) {
             </span>
           )}
           {draft}
+          {unreached}
           {sending.isUnsent && <em className="max-xl:sr-only">{say('lock:unsaved')}</em>}
         </span>
       </span>

@@ -12,7 +12,8 @@ import type { QuoteRequestActor } from './quote-request.actors.ts';
 interface ToolbarProps {
   readonly actor: QuoteRequestActor;
   readonly layout: Layout;
-  readonly onLayout: (layout: Layout) => void;
+  /** Null: there is no choice. */
+  readonly onLayout: ((layout: Layout) => void) | null;
 }
 
 /** The layout of the parts, undo and redo, and a button that uses all known prices. */
@@ -21,16 +22,18 @@ export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
   const steps = useConnected(actor, connectSteps);
   return (
     <div data-tour="layout" className="toolbar">
-      <Segmented
-        isInRow
-        label={say('quote-request:layout.label')}
-        value={layout}
-        onChange={onLayout}
-        options={[
-          { value: 'part', label: say('quote-request:layout.part'), icon: mdiViewCarouselOutline },
-          { value: 'grid', label: say('quote-request:layout.grid'), icon: mdiTable },
-        ]}
-      />
+      {onLayout && (
+        <Segmented
+          isInRow
+          label={say('quote-request:layout.label')}
+          value={layout}
+          onChange={onLayout}
+          options={[
+            { value: 'part', label: say('quote-request:layout.part'), icon: mdiViewCarouselOutline },
+            { value: 'grid', label: say('quote-request:layout.grid'), icon: mdiTable },
+          ]}
+        />
+      )}
       {layout === 'grid' && <AcceptedTypes actor={actor} />}
       <div className="flex flex-wrap gap-2">
         {steps.nextInRequote && (

@@ -9,7 +9,7 @@ import { formatMoney, formatShortDate } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
 import { ClientStatusChip } from '../client/client-status-chip.tsx';
-import { CreditStatusChip } from '../credit-request/credit-status-chip.tsx';
+import { CreditStatusChip, statusWord } from '../credit-request/credit-status-chip.tsx';
 import { DueCell } from '../list/order-columns.tsx';
 import { StatusCell } from '../list/quote-request-columns.tsx';
 import { TypeChip } from '../list/transaction-columns.tsx';
@@ -90,7 +90,7 @@ const ROWS: Rows = {
         [row.description[language], row.partNumber],
         [row.fileNumber, row.invoiceNumber],
       ],
-      status: <CreditStatusChip status={row.status} text={say(`credit-requests:status.${row.status}`)} />,
+      status: <CreditStatusChip status={row.status} text={say(statusWord(row))} />,
       aside: formatMoney(row.amountCents, language),
     })),
   clients: ({ items }, say, language) =>

@@ -61,11 +61,13 @@ function acknowledgeControl(_: AnyEventObject, snapshot: AnyMachineSnapshot): Co
 
 export const orderDriver = chartDriver('order', {
   controls: {
-    'part.decide': ({ partId, state }) => ({
-      role: 'radio',
-      name: `order:state.${String(state)}`,
-      within: { selector: 'tr', text: nameOf(partId) },
-    }),
+    'part.decide': ({ partId, state }, snapshot) => {
+      const within = { selector: 'tr', text: nameOf(partId) };
+      const { document } = (snapshot as OrderSnapshot).context;
+      return document?.parts.some(({ id, state: known }) => id === partId && known === 'cancelled')
+        ? { role: 'button', name: 'order:exclude', isPrefix: true, within }
+        : { role: 'radio', name: `order:state.${String(state)}`, within };
+    },
     'part.change': lineControl,
     'parts.confirm': () => ({ role: 'button', name: 'order:confirmAll' }),
     'parts.leaveOff': () => ({ role: 'button', name: 'order:leaveOff' }),

@@ -53,8 +53,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-21',
     spec: 'S4.8',
     says: {
-      en: 'A part takes the state the clerk chooses, where it can: a cancelled part can only be excluded, an invoiced one is final; any other is pending, confirmed, for later or not billed',
-      fr: 'Une pièce prend l’état choisi, si c’est possible : une pièce annulée peut seulement être exclue, une pièce facturée est définitive; toute autre est en attente, confirmée, pour plus tard ou non facturée',
+      en: 'A part takes the state the clerk chooses, where it can: a cancelled part can only be excluded, an invoiced one is final; any other is pending, confirmed, on back order or not billed',
+      fr: 'Une pièce prend l’état choisi, si c’est possible : une pièce annulée peut seulement être exclue, une pièce facturée est définitive; toute autre est en attente, confirmée, différée ou non facturée',
     },
     holds: (step) => {
       if (!on(step, 'part.decide') || !step.before.hasTag('editable')) return true;
@@ -73,8 +73,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-22',
     spec: 'S4.8',
     says: {
-      en: 'All pending parts are confirmed in one step, but back orders whose day has not come are kept for later; all cancelled parts are excluded in one step, and no other part changes',
-      fr: 'Toutes les pièces en attente sont confirmées d’un coup, sauf les commandes différées dont le jour n’est pas venu, gardées pour plus tard; toutes les pièces annulées sont exclues d’un coup, et aucune autre ne change',
+      en: 'All pending parts are confirmed in one step, but parts on back order whose day has not come stay on it; all cancelled parts are excluded in one step, and no other part changes',
+      fr: 'Toutes les pièces en attente sont confirmées d’un coup, sauf les pièces différées dont le jour n’est pas venu, qui le restent; toutes les pièces annulées sont exclues d’un coup, et aucune autre ne change',
     },
     holds: (step) => {
       if (!on(step, 'parts.confirm', 'parts.leaveOff') || !step.before.hasTag('editable')) return true;

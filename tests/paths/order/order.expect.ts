@@ -59,7 +59,9 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
       ...invoicedWords(context),
       ...sumWords(context),
       'order:sameDate',
-      ['record:grandTotal', ' ', money(orderTotals(context).grandTotalCents)],
+      state === 'open' && problemsOf(context).whole
+        ? 'order:nothingInvoiced'
+        : ['record:grandTotal', ' ', money(orderTotals(context).grandTotalCents)],
     ],
     hides: (snapshot: OrderSnapshot) => [
       'order:cancelled',

@@ -150,7 +150,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
     spec: 'S2.111',
     says: {
       en: 'An acknowledgement names every open part; a part on back order needs a date, and a new date is from today to a year from now. The typed sale stays unsent. Otherwise every problem is shown',
-      fr: 'Un accusé de réception nomme chaque pièce ouverte; une pièce en commande différée exige une date, et une nouvelle date va d’aujourd’hui à dans un an. La vente saisie reste à envoyer. Sinon chaque problème est montré',
+      fr: 'Un accusé de réception nomme chaque pièce ouverte; une pièce différée exige une date, et une nouvelle date va d’aujourd’hui à dans un an. La vente saisie reste à envoyer. Sinon chaque problème est montré',
     },
     holds: (step) => {
       if (!on(step, 'acknowledgement.send') || !isIn(step.before, ACKNOWLEDGING))

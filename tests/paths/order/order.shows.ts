@@ -51,7 +51,8 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
   draftedParts(context).flatMap(({ part, draft }): Named[] => {
     const name = part.description.en;
     const problems = partProblems(part, draft, context.readAt);
-    const choices = choicesOf(part);
+    const isCancelled = part.state === 'cancelled';
+    const choices = isCancelled ? [] : choicesOf(part);
     const number = (field: 'quantity' | 'discount'): Named => ({
       role: 'labelled',
       name: { key: `order:${field}Of`, params: { part: name } },
@@ -70,7 +71,14 @@ const rows = (context: OrderContents, isUsable: boolean, areAllSaid: boolean): N
         : { isAbsent: true }),
     });
     return [
-      // Nothing is left to choose for a part that an invoice settled.
+      // Nothing is left to choose for a part that an invoice settled, or that is cancelled, but to exclude it.
+      {
+        role: 'button',
+        name: 'order:exclude',
+        isPrefix: true,
+        within: { selector: 'tr', text: name },
+        ...(draft.state === 'cancelled' ? { isUsable } : { isAbsent: true }),
+      },
       { role: 'group', name: { key: 'order:decisionOf', params: { part: name } }, isAbsent: choices.length === 0 },
       ...choices.map((state) => ({
         role: 'radio',

@@ -102,6 +102,11 @@ export const partWords = (context: OrderContents): Words[] =>
   draftedParts(context).flatMap(({ part, draft }) => {
     const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
     const last: Words = `order:state.${choicesOf(part).at(-1) ?? ''}`;
+    // Between the state of a cancelled part and why, it can be excluded.
+    const unbilled: Words[] = [
+      ...(draft.state === 'cancelled' ? [] : [last]),
+      ...(part.cancellation ? [cancellationWords(part.cancellation)] : []),
+    ];
     return [
       [
         `${part.position}. ${part.description.en}`,
@@ -115,7 +120,6 @@ export const partWords = (context: OrderContents): Words[] =>
                 params: { date: day(part.expectedOn) },
               } as const,
             ]),
-        ...(part.cancellation ? [cancellationWords(part.cancellation)] : []),
         String(part.quantity),
         money(part.priceCents),
       ],
@@ -123,7 +127,7 @@ export const partWords = (context: OrderContents): Words[] =>
       ...(line && partProblems(part, draft, context.readAt) === null
         ? [[...restWords(part, draft, last), money(line.quantity * line.priceCents - line.discountCents)]]
         : []),
-      ...(draft.state === 'notBilled' || draft.state === 'cancelled' ? [[last, '—', '—', '—']] : []),
+      ...(draft.state === 'notBilled' || draft.state === 'cancelled' ? [[...unbilled, '—', '—', '—']] : []),
       // A wrong day says why, in between.
       ...(draft.state === 'later' && partProblems(part, draft, context.readAt) === null
         ? [[last, ...undatedWords(draft), '—', '—', '—']]
@@ -134,11 +138,12 @@ export const partWords = (context: OrderContents): Words[] =>
 
 /** Each part of a closed order: its final state, and what was billed. */
 export const settledWords = ({ document: order }: OrderContents): Words[] =>
-  (order?.parts ?? []).map(({ id, state, priceCents }) => {
+  (order?.parts ?? []).map(({ id, state, priceCents, cancellation }) => {
     const line = order?.invoice?.lines.find(({ partId }) => partId === id);
     return [
       money(priceCents),
       `order:state.${state}`,
+      ...(cancellation ? [cancellationWords(cancellation)] : []),
       ...(line
         ? [String(line.quantity), line.discountCents > 0 ? money(line.discountCents) : '—', money(line.totalCents)]
         : ['—', '—', '—']),

@@ -23,7 +23,7 @@ function answerControl({ partId, change }: AnyEventObject, snapshot: AnyMachineS
   if (isGrid(snapshot) && field === 'industryType')
     return {
       role: 'radio',
-      name: `quote-request:grid.type.${value === IndustryType.Recycled ? 'Recycled' : 'Aftermarket'}`,
+      name: `quote-request:industryType.${value === IndustryType.Recycled ? 'Recycled' : 'Aftermarket'}`,
       within: row(String(partId)),
     };
   if (isGrid(snapshot))

@@ -4,6 +4,7 @@ import { QuoteRequestView } from '../../../src/views/quote-request/quote-request
 
 export const render = (actor: ActorRefFrom<typeof quoteRequestMachine>) => (
   <QuoteRequestView
+    unreached={null}
     actor={actor}
     lock={null}
     draft={null}

@@ -170,7 +170,7 @@ function grid(context: QuoteContents, isEditable: boolean, isDialogOpen: boolean
             }),
             ...TYPES.map((type): Named => ({
               role: 'radio',
-              name: `quote-request:grid.type.${type}`,
+              name: `quote-request:industryType.${type}`,
               within: { selector: 'tr', text: name },
               value: draft.industryType === IndustryType[type],
               isUsable,

@@ -118,8 +118,8 @@ export const sharedDraftInvariants = defineInvariants(sharedDraftMachine, [
     id: 'SHARED-DRAFT-6',
     spec: 'docs/decisions',
     says: {
-      en: 'Nothing typed is forgotten on its way: it waits, is under way, is with the platform, or the platform refuses it for good',
-      fr: 'Rien de saisi n’est oublié en route : cela attend, est en chemin, est à la plateforme, ou la plateforme le refuse pour de bon',
+      en: 'Nothing typed is forgotten on its way: it waits, is under way, is with the platform, or the platform refuses it for good; from a failed attempt until a copy arrives, it is said',
+      fr: 'Rien de saisi n’est oublié en route : cela attend, est en chemin, est à la plateforme, ou la plateforme le refuse pour de bon; d’un échec à l’arrivée d’une copie, c’est dit',
     },
     holds: (step) => {
       const { event, before, after } = step;
@@ -128,7 +128,13 @@ export const sharedDraftInvariants = defineInvariants(sharedDraftMachine, [
       if (event.type === doneOf('passDraft') && isOpen(step))
         return after.matches({ open: { passing: typed === passed ? 'passed' : 'resting' } });
       if (event.type === errorOf('passDraft') && isOpen(step))
-        return after.matches({ open: { passing: isHopeless(step) ? 'refused' : 'waiting' } });
+        return (
+          after.matches({ open: { passing: isHopeless(step) ? 'refused' : 'waiting' } }) &&
+          after.hasTag('unreached') !== isHopeless(step)
+        );
+      // Also while it is tried again.
+      if (after.matches({ open: { passing: 'sending' } }) && after.hasTag('unreached') !== before.hasTag('unreached'))
+        return false;
       if (!after.matches('open')) return true;
       const isResting = after.matches({ open: { passing: 'idle' } }) || after.matches({ open: { passing: 'erasing' } });
       return typed === null

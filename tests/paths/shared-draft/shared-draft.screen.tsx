@@ -1,4 +1,9 @@
 import type { AnyActorRef } from 'xstate';
-import { SharedDraftView } from '../../../src/views/shared-draft/shared-draft.view.tsx';
+import { SharedDraftView, UnreachedView } from '../../../src/views/shared-draft/shared-draft.view.tsx';
 
-export const render = (actor: AnyActorRef) => <SharedDraftView actor={actor} />;
+export const render = (actor: AnyActorRef) => (
+  <>
+    <SharedDraftView actor={actor} />
+    <UnreachedView actor={actor} />
+  </>
+);

@@ -24,6 +24,7 @@ describe('a price warning', () => {
 
   it.each([
     [{ grossPrice: '90', netPrice: '95' }, 'aboveGross'],
+    [{ grossPrice: '100', discount: '-5', netPrice: '105' }, 'aboveGross'],
     [{ grossPrice: '40', discount: '-100', netPrice: '80' }, 'aboveGross'],
     [{ grossPrice: '40', discount: '-100.01', netPrice: '80' }, 'farDiscount'],
     [{ grossPrice: '2000', netPrice: '150' }, 'farAboveList'],

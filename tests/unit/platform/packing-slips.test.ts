@@ -106,11 +106,11 @@ describe('the packing slips of an order that comes in several deliveries', () =>
 
   it('name their columns, delivery and invoice', () => {
     const { headers, references, title } = Object(told(packingSlipContent(several, SUPPLIER, 'en', 2)));
-    expect(headers).toEqual(['Part number', 'Description', 'Ordered →', 'Shipped →', 'Back-ordered →']);
+    expect(headers).toEqual(['Part number', 'Description', 'Ordered →', 'Shipped →', 'Back order →']);
     expect(references).toContainEqual(['Our invoice no.', 'F-2']);
     expect(title).toBe(`Packing slip ${order.number}-2`);
     const french = packingSlipContent(several, SUPPLIER, 'fr', 1);
-    expect(french.columns.map(({ header }) => header).slice(2)).toEqual(['Commandé', 'Expédié', 'À venir']);
+    expect(french.columns.map(({ header }) => header).slice(2)).toEqual(['Commandé', 'Expédié', 'Différé']);
     expect(french.number).toBe(order.number);
     expect(french.columns.reduce((sum, { width }) => sum + width, 0)).toBe(516);
   });

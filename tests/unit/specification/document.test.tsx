@@ -1,5 +1,5 @@
 /** The texts about the PDF on the page of an invoice or credit. The view walks cover the failures of an invoice. */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { DocumentKind } from '../../../domain/document.ts';
@@ -33,6 +33,21 @@ describe.each(['invoice', 'credit'] as const)('the PDF of a %s', (kind) => {
     expect(await screen.findByText(`The PDF of this ${kind} is not available in ${name}.`)).toBeDefined();
     expect(screen.queryByRole('button', { name: `Open in ${name}` })).toBeNull();
   });
+});
+
+it.each([
+  ['en', ['Open in English', 'Open in French']],
+  ['fr', ['Ouvrir en français', 'Ouvrir en anglais']],
+] as const)('the PDF in the reader’s own language comes first: %s', async (language, names) => {
+  await startTexts(language);
+  await loadTexts('lists');
+  show('invoice', ['en', 'fr']);
+  const [, french = ''] = names;
+  await screen.findByRole('button', { name: french });
+  expect(screen.getAllByRole('button', { name: /^(Open|Ouvrir) / }).map(({ textContent }) => textContent)).toEqual(
+    names,
+  );
+  await act(() => startTexts('en'));
 });
 
 it.each([

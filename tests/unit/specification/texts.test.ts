@@ -21,6 +21,7 @@ import session from '../../../locales/en/session.json' with { type: 'json' };
 import settings from '../../../locales/en/settings.json' with { type: 'json' };
 import takeAway from '../../../locales/en/take-away.json' with { type: 'json' };
 import time from '../../../locales/en/time.json' with { type: 'json' };
+import { textsNow } from '../../../scripts/texts/texts.ts';
 
 it.each([
   ['the hours of the support line [S1.19]', help.hours, 'Mon-Fri 8AM-5PM'],
@@ -140,4 +141,16 @@ it.each([
 ] as const)('%s', (_, text, expected) => {
   // Notifications are shown as HTML.
   expect(typeof text === 'string' ? text.replace(/<\/?strong>/g, '') : text).toEqual(expected);
+});
+
+it('a back order has one name in each language', () => {
+  // Of a new version of the portal.
+  const texts = [...textsNow()].filter(([file]) => file !== 'update').flatMap(([, own]) => [...own.values()]);
+  const odd = texts.filter(
+    ({ en, fr }) =>
+      /\bback.?order/i.test(en) !== /\bdiffér(?:é|er|ez)/i.test(fr) ||
+      /back-order|^later$|for later/i.test(en) ||
+      /commandes? différée/i.test(fr),
+  );
+  expect(odd).toEqual([]);
 });

@@ -35,7 +35,7 @@ describe('the steps of a history', () => {
       sayNow(eventWords(kind, step(what), GIVEN));
     expect(said('quoted', 'quote-request')).toMatch(/^Julie Roy a envoyé la soumission\s: 1 234,50 \$$/);
     expect(said('corrected', 'quote-request')).toMatch(/^Julie Roy a corrigé la soumission\s: 1 234,50 \$$/);
-    expect(said('split')).toBe('Julie Roy a gardé 2 unités de la pièce F-1001 pour plus tard');
+    expect(said('split')).toBe('Julie Roy a différé 2 unités de la pièce F-1001');
     expect(said('invoiced')).toMatch(/^Julie Roy a facturé 2 pièces de la commande\s: facture F-1001$/);
     const { count: _, ...whole } = step('invoiced');
     expect(sayNow(eventWords('order', whole, GIVEN))).toBe(

@@ -146,7 +146,7 @@ describe('each field sends its own change', () => {
 
 test('warns of an unusual price', () => {
   show(offered(), { warnings: ['aboveGross'] });
-  expect(screen.getByText('The net price is above the gross price.')).toBeDefined();
+  expect(screen.getByText('The net price is above the gross price: the discount is negative.')).toBeDefined();
 });
 
 test('photos can be added while editing, and are read-only otherwise [S3.21]', () => {

@@ -1,4 +1,5 @@
-/** An order on paper. */
+/** Documents on paper. */
+import * as answering from './answering.ts';
 import { open, row } from './orders.ts';
 import { expect, test } from './world.ts';
 
@@ -20,3 +21,16 @@ test('prints fields as text, as large as the text around it, and one line below 
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).borderBottom));
   expect(new Set(lines).size).toBe(1);
 });
+
+for (const [name, openDocument, file] of [
+  ['an order', open, 'Shop order number'],
+  ['a quote request', answering.open, 'Shop file'],
+] as const)
+  test(`${name} says on paper whose it is, and the shop’s own number`, async ({ page, world }) => {
+    await openDocument(page, world);
+    const supplier = page.getByRole('main').getByText('Atelier Parts Montreal');
+    await expect(supplier).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(supplier).toBeVisible();
+    await expect(page.getByRole('main').getByText(file, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  });
