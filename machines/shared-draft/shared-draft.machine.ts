@@ -113,8 +113,8 @@ export const sharedDraftMachine = setup({
               },
               initial: 'first',
               states: {
-                first: { description: 'It is the first attempt' },
-                again: { description: 'The last attempt failed', tags: ['unreached'] },
+                first: { description: 'It is given for the first time' },
+                again: { description: 'It is given again, because it did not arrive', tags: ['unreached'] },
               },
             },
             passed: { description: 'The platform has what is typed here' },

@@ -86,8 +86,6 @@ export const REASONS_FR: Readonly<Record<string, string>> = {
   'the browser’s storage that took the session does not refuse to give it up':
     'le stockage du navigateur qui a pris la session ne refuse pas de la rendre',
   'a path of the portal itself can always be opened': 'une adresse du portail peut toujours être ouverte',
-  'the page’s own workflow tells it, and its paths go there: those of the quote request':
-    'le processus de la page le dit, et ses parcours y vont\u00A0: ceux de la demande de prix',
   'somebody is signed in, and stays who they are: signing out leaves the page, and the tour with it':
     'quelqu’un est connecté et reste la même personne\u00A0: se déconnecter quitte la page, et la visite avec elle',
   'the portal’s own player does it at once, and cannot fail at it: another plug-in might':
@@ -102,6 +100,8 @@ export const REASONS_FR: Readonly<Record<string, string>> = {
     'un de ses appels en fait deux sur le réseau, et l’autre est l’un de ces deux\u00A0: profile.spec.ts apporte, fait échouer et retire une image',
   'a worker reads its file, and the list is loaded by two of its calls: price-list.spec.ts replaces, stops and takes back a list':
     'une tâche de fond lit son fichier, et deux de ses appels chargent la liste\u00A0: price-list.spec.ts remplace, arrête et reprend une liste',
+  'the page of the quote request tells it nearly everything: shared-draft.spec.ts continues, leaves and passes on drafts, and its paths walk the chart and the view':
+    'la page de la demande de prix lui dit presque tout\u00A0: shared-draft.spec.ts continue, laisse et transmet des brouillons, et ses parcours passent par le diagramme et l’écran',
   'to look at its panel is an event of its own: notices.spec.ts opens it, on two computers':
     'regarder son panneau est un événement en soi\u00A0: notices.spec.ts l’ouvre, sur deux ordinateurs',
   'workflows.spec.ts walks it: it shows the real workflows, not the one of its model':

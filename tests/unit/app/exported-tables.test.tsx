@@ -181,7 +181,7 @@ it('a credit request', () => {
       "Assigned to: Luc",
       "Requested: 2026-01-01",
       "Updated: 2026-01-02",
-      "Status: Approved",
+      "Status: Partly approved",
     ]
   `);
 });
