@@ -1,3 +1,14 @@
+import type { Contract } from '../../../contracts/call.ts';
+import {
+  addPriceLines,
+  getPriceList,
+  replacePriceList,
+  setKnownPriceOrigins,
+  startPriceList,
+  takeBackPriceList,
+} from '../../../contracts/supplier/price-list.ts';
+import { eraseQuoteDraft, keepQuoteDraft, readQuoteDrafts } from '../../../contracts/supplier/quote-drafts.ts';
+
 /** Workflows without a stage in the browser, each with its reason. Every other workflow has one. */
 export const STAGELESS: Readonly<Record<string, string>> = {
   startup:
@@ -10,4 +21,20 @@ export const STAGELESS: Readonly<Record<string, string>> = {
     'the page of the quote request tells it nearly everything: shared-draft.spec.ts continues, leaves and passes on drafts, and its paths walk the chart and the view',
   'work-notices': 'to look at its panel is an event of its own: notices.spec.ts opens it, on two computers',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
+};
+
+/** What those workflows call on the wire, where their rules say who may. */
+export const CALLS_WITHOUT_STAGE: Readonly<
+  Record<string, Readonly<Record<string, Pick<Contract, 'method' | 'path'>>>>
+> = {
+  'shared-draft': { readDrafts: readQuoteDrafts, passDraft: keepQuoteDraft, eraseShared: eraseQuoteDraft },
+  'price-list': {
+    loadPriceList: getPriceList,
+    rereadPriceList: getPriceList,
+    beginList: startPriceList,
+    sendLines: addPriceLines,
+    replaceList: replacePriceList,
+    takeBackList: takeBackPriceList,
+    orderOrigins: setKnownPriceOrigins,
+  },
 };

@@ -6,6 +6,7 @@ import type { Requirement } from '../../../domain/permission.ts';
 import { FIRST_PAGES } from '../../../src/app/pages.ts';
 import type { RulesFile } from '../../../workflows/rule-facts.ts';
 import type { Watched } from '../engine/observe.ts';
+import { CALLS_WITHOUT_STAGE } from './stageless.ts';
 import { stageOf } from './stages.ts';
 import type { Stem } from './stems.ts';
 
@@ -25,8 +26,10 @@ function requiredFor({ method, path }: Pick<Contract, 'method' | 'path'>): Retur
 
 async function accessOf({ name: stem, model }: Stem): Promise<Pick<RulesFile, 'page' | 'calls'>> {
   const page = FIRST_PAGES.find(({ file }) => file === stem);
-  const calls = existsSync(`tests/paths/${stem}/${stem}.stage.ts`) ? (await stageOf(stem)).calls : {};
-  const required = Object.entries(calls).map(([name, { contract }]) => [name, requiredFor(contract)] as const);
+  const contracts = existsSync(`tests/paths/${stem}/${stem}.stage.ts`)
+    ? Object.entries((await stageOf(stem)).calls).map(([name, { contract }]) => [name, contract] as const)
+    : Object.entries(CALLS_WITHOUT_STAGE[stem] ?? {});
+  const required = contracts.map(([name, contract]) => [name, requiredFor(contract)] as const);
   const sending = required.find(([name]) => name === 'sendDocument')?.[1] ?? [];
   // An editor passes its content to its document, which makes the call; elsewhere an event of the clerk asks for it.
   const isEditor = existsSync(`tests/paths/${stem}/${stem}.pair.ts`);
