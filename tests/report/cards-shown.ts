@@ -131,8 +131,9 @@ export function cardsShown(
       const mark = marks[card.id];
       const [kind, field] = card.id.split('/');
       const failed = [...results.values()].filter(({ failure }) => failure).map(({ id }) => id);
-      // A path tries the limits of a field, whichever side it is.
-      const tried = failed.filter((id) => kind === 'limit' && id.startsWith(`limit-${field}-`));
+      // A path tries the limits of a field, whichever side it is. If one side changed, that is what fails.
+      const isSideKnown = chart?.changedRules?.some((each) => each.startsWith(`limit/${field}/`)) === true;
+      const tried = failed.filter((id) => kind === 'limit' && !isSideKnown && id.startsWith(`limit-${field}-`));
       const failedIn = failing(card.id, tried);
       const result = chart === undefined ? 'notRun' : failedIn.length === 0 ? 'passed' : 'failed';
       const now = { ...card.words, permission: card.permission, outcome: card.outcome };

@@ -35,13 +35,16 @@ export const expectedOf = (
 /** The paths that failed, by the requirement that they break; what fails most comes first. */
 export function failedCauses({ stems }: Pick<ReportData, 'stems'>): FailedCause[] {
   const failed = stems.flatMap((stem) => stem.paths.filter(({ failure }) => failure).map((path) => ({ stem, path })));
-  return [...Map.groupBy(failed, ({ path }) => path.failure?.expected ?? '')]
-    .flatMap(([expected, all]) => {
+  // Changes that were not accepted are those of one workflow.
+  const causeOf = ({ stem, path: { id, failure } }: Failed): string =>
+    `${id === 'rules' ? stem.stem : ''} ${failure?.expected ?? ''}`;
+  return [...Map.groupBy(failed, causeOf).values()]
+    .flatMap((all) => {
       const [first] = all.toSorted((one, other) => (one.path.failure?.step ?? 0) - (other.path.failure?.step ?? 0));
       const rules = [...Map.groupBy(all, ({ stem }) => stem)].flatMap(([stem, own]) =>
         stem.cards.filter((card) => own.some(({ path }) => isAt(card, path))).map((card) => ({ stem, card })),
       );
-      return first ? [{ expected, first, count: all.length, rules }] : [];
+      return first ? [{ expected: first.path.failure?.expected ?? '', first, count: all.length, rules }] : [];
     })
     .toSorted((one, other) => other.count - one.count);
 }

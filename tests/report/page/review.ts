@@ -24,6 +24,14 @@ const CHANGED = {
 /** Why a rule takes fewer verdicts. */
 const WHY_NOT = { failed: 'failing', unreached: 'unreachedYet', notRun: 'notRunYet' } as const;
 
+/** Whether something of a workflow fails besides changes that wait to be accepted. */
+const isBroken = ({ stems }: Cards['data'], stem: string): boolean =>
+  stems.some(
+    (each) =>
+      each.stem === stem &&
+      each.paths.some(({ level, id, failure }) => level === 'chart' && failure !== null && id !== 'rules'),
+  );
+
 export function drawReview(cards: Cards, { stem, card }: CardRow) {
   const { data } = cards;
   const tell = teller(cards);
@@ -82,7 +90,9 @@ export function drawReview(cards: Cards, { stem, card }: CardRow) {
     card.result === 'passed'
       ? null
       : element('p', { class: 'failure' }, tell(WHY_NOT[card.result], { stem: stem.stem })),
-    card.failedIn.includes('rules') ? element('p', {}, tell('intended', { stem: stem.stem })) : null,
+    card.failedIn.includes('rules')
+      ? element('p', {}, tell(isBroken(data, stem.stem) ? 'brokenFirst' : 'intended', { stem: stem.stem }))
+      : null,
     element(
       'form',
       { class: 'review', onsubmit: (event) => event.preventDefault() },

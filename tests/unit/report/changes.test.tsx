@@ -84,6 +84,22 @@ it('a requirement that many paths break is told once, with its count and its ear
   expect(within(first ?? document.body).getByRole('link', { name: 'b' })).toBeTruthy();
 });
 
+it('changes that two workflows wait to be accepted for are two causes', () => {
+  const stems = [stem, { ...stem, stem: 'order' }] as unknown as ReportData['stems'];
+  const causes = failedCauses({ stems }).filter(({ first }) => first.path.id === 'rules');
+  expect(causes.map(({ first, count }) => [first.stem.stem, count])).toEqual([
+    ['credit-request', 1],
+    ['order', 1],
+  ]);
+});
+
+it('a change is offered to be accepted where nothing else of its workflow fails', () => {
+  const rule = { words: { en: 'It is dark.', fr: '' }, result: 'failed', pictures: [], review: null };
+  const cards = [{ ...rule, id: 'dark/lamp.light', failedIn: ['rules'] }];
+  draw({ stems: [{ ...stem, cards, paths: stem.paths.slice(0, 1) }] });
+  expect(screen.getByText(/npm run accept -- --only credit-request/)).toBeTruthy();
+});
+
 it.each(['en', 'fr'] as const)('a cause leads to its rules, which are questioned there, in %s', async (lang) => {
   localStorage.setItem('signed-by', 'Marie Roy');
   const rule = { words: { en: 'It is dark.', fr: 'Il fait noir.' }, result: 'failed', pictures: [], review: null };
@@ -99,7 +115,9 @@ it.each(['en', 'fr'] as const)('a cause leads to its rules, which are questioned
     'rule=dark%2Flamp.light',
   );
   expect(cause.queryByRole('link', { name: /lamp\.dim/ })).toBeNull();
-  expect(cause.getByText(/npm run accept -- --only credit-request/)).toBeTruthy();
+  // Nothing is accepted while a requirement is broken.
+  expect(cause.queryByText(/npm run accept/)).toBeNull();
+  expect(cause.getByText(lang === 'en' ? /^While a requirement/ : /^Tant qu’une exigence/)).toBeTruthy();
   const buttons = cause.getAllByRole<HTMLButtonElement>('button').filter(({ dataset }) => dataset['verdict']);
   expect(buttons.map(({ dataset, disabled }) => [dataset['verdict'], disabled])).toEqual([
     ['approved', true],

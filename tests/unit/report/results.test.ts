@@ -91,6 +91,34 @@ test('a rule fails at its own step; later ones were not reached, unless another 
   expect(among.toSorted()).toEqual([...new Set(takenAt((step) => step === 2))].toSorted());
 });
 
+test.each([
+  ['of which one side changed fails there alone', ['limit/amount/above'], ['limit/amount/above']],
+  [
+    'that a path does not keep fails on all sides, if none changed',
+    [],
+    ['limit/amount/above', 'limit/amount/below', 'limit/amount/empty', 'limit/amount/finer'],
+  ],
+])('a limit %s', (_, changedRules, failing) => {
+  const words = { en: readWords('credit-request', 'en'), fr: readWords('credit-request', 'fr') };
+  const stem = STEMS.find(({ name }) => name === 'credit-request') ?? expect.fail('no credit request');
+  const results = [
+    {
+      source: '',
+      stem: stem.name,
+      level: 'chart',
+      language: null,
+      paths: [wholeFailure('limit-amount-150.01', '', 'refused', 'sent')],
+      uncovered: null,
+      leftOut: {},
+      changedRules,
+    } as const,
+  ];
+  const cards = cardsShown(stem, words, [], { results, taken: new Map() });
+  expect(
+    cards.flatMap(({ id, result }) => (id.startsWith('limit/') && result === 'failed' ? [id] : [])).toSorted(),
+  ).toEqual(failing);
+});
+
 test('a list of what waits has the rules of the report, and takes none of their paths', async () => {
   const [listed] = await collectRules(['lock']);
   const {
