@@ -13,7 +13,7 @@ export interface Past {
 
 const PHRASES = {
   en: {
-    none: 'No rule changed since then.',
+    none: 'No rule reads otherwise since then. Whether one does something else, npm run paths finds.',
     noHistory: 'This copy of the portal was built without its revisions.',
     choose: 'Choose a revision, or a day since which all changes are shown:',
     unknown: (said: string) => `“${said}” is no day, version or commit that is known here.`,
@@ -24,7 +24,7 @@ const PHRASES = {
     everything: (day: string) => `everything since ${day}`,
   },
   fr: {
-    none: 'Aucune règle n’a changé depuis.',
+    none: 'Aucune règle ne se lit autrement depuis. Si l’une fait autre chose, npm run paths le trouve.',
     noHistory: 'Cette copie du portail a été construite sans ses révisions.',
     choose: 'Choisissez une révision, ou un jour depuis lequel tous les changements sont montrés\u00A0:',
     unknown: (said: string) => `«\u00A0${said}\u00A0» n’est ni un jour, ni une version, ni un commit connu ici.`,

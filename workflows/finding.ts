@@ -11,7 +11,7 @@ interface FoundEntry extends Entry {
   /** What it can say besides what happens. */
   readonly says: readonly Wanted[];
   /** The question that a rule answers. */
-  readonly asks?: { readonly code: string; readonly words: Translated };
+  readonly asks?: { readonly code: string; readonly who: string | null; readonly words: Translated };
   readonly match: Omit<Match, 'pieces' | 'title'> & { readonly title: Translated };
 }
 interface AskedEntry extends Entry {
@@ -81,18 +81,20 @@ function textsOf({ workflows, texts }: Knowledge): readonly FoundEntry[] {
         const match = { kind: 'state' as const, id, ...place(path) };
         return path === '' ? [] : [{ ...words, head: '', during: both(words), about, says: [], match }];
       }),
-      ...rules.map(({ id, source, event, card }): FoundEntry => {
+      ...rules.map(({ id, source, event, isByUser, card }): FoundEntry => {
         const said = inBoth((language) => sentenceOf(card[language], language));
         const head = LANGUAGES.map((language) => `${card[language].when} ${card[language].condition}`).join(' ');
         const during = LANGUAGES.map((language) => card[language].situation).join(' ');
         const match = { kind: 'rule' as const, id: `${name}/${id}`, ...place(source) };
         const code = codeOf({ kind: 'when', of: name, what: event, at: null });
+        const who = isByUser ? codeOf({ kind: 'who', of: name, what: event, at: null }) : null;
         const { within, told } = card.en;
         const says: readonly Wanted[] = [
           ...(within.length > 0 ? (['time'] as const) : []),
           ...(told.length > 0 ? (['told'] as const) : []),
+          ...(isByUser ? (['who'] as const) : []),
         ];
-        const asks = { code, words: inBoth((language) => clause(card[language].when)) };
+        const asks = { code, who, words: inBoth((language) => clause(card[language].when)) };
         return { ...said, head, during, about, says, match, ...(event !== '' && { asks }) };
       }),
     ];
@@ -183,7 +185,7 @@ export function finder(known: Knowledge): (text: string, language: Language) => 
     const found = texts(words, preferenceFor(wanted));
     const exact = found.exact.filter(({ entry }) => isRuling(entry));
     const ruling =
-      wanted === null || wanted === 'told' ? exact : exact.filter(({ entry }) => entry.says.includes(wanted));
+      wanted === 'time' || wanted === 'number' ? exact.filter(({ entry }) => entry.says.includes(wanted)) : exact;
     const isNone = ruling.length === 0;
     const nearest = isNone
       ? fewOfEach(found.nearest.filter(({ entry }) => isRuling(entry))).slice(0, MOST.nearest)
@@ -193,15 +195,21 @@ export function finder(known: Knowledge): (text: string, language: Language) => 
       ...fewOfEach(ruling).slice(0, MOST.matches),
       ...found.exact.filter(({ entry }) => !isRuling(entry)).slice(0, MOST.others),
     ];
-    const answered = shown.flatMap(({ entry: { asks, match } }) =>
-      asks ? [choice(asks.code, asks.words, match.title)] : [],
-    );
+    const answeredBy = (code: (asks: NonNullable<FoundEntry['asks']>) => string | null): readonly Choice[] =>
+      shown.flatMap(({ entry: { asks, match } }) => {
+        const question = asks ? code(asks) : null;
+        return asks && question !== null ? [choice(question, asks.words, match.title)] : [];
+      });
+    const answered: Readonly<Partial<Record<Kind, readonly Choice[]>>> = {
+      when: answeredBy(({ code }) => code),
+      ...(wanted === 'who' && { who: answeredBy(({ who }) => who) }),
+    };
     const askedOf = (name: Kind): readonly Choice[] =>
       asked
         .filter(({ entry }) => entry.kind === name)
         .map(({ entry: { code, title, ...said } }) => choice(code, said, title));
     return {
-      choices: KINDS.flatMap((name) => offered(name, [...askedOf(name), ...(name === 'when' ? answered : [])])),
+      choices: KINDS.flatMap((name) => offered(name, [...askedOf(name), ...(answered[name] ?? [])])),
       matches: shown.map(({ entry, terms }) => ({
         ...entry.match,
         title: entry.match.title[language],

@@ -107,6 +107,8 @@ const TRADE: Readonly<Record<string, string>> = {
   maximum: 'maximal maximale maximaux maximales max plafond longueur highest largest longest most length maximums',
   garde: 'conserver conserve conservee conserves conservation garder gardee',
   colleague: 'coworker coworkers',
+  verrou: 'verrouille verrouillee verrouilles verrouillees verrouiller verrouillage',
+  perdu: 'perd perds perdre perdent perte',
 };
 
 /** Forms of a word that do not begin alike. */
@@ -208,10 +210,11 @@ export function askedWords(text: string): AskedWords {
   return words.every(({ isWeak }) => isWeak) ? words.map((each) => ({ ...each, isWeak: false })) : words;
 }
 
-/** What a question asks for: a time, a number, or who is told. */
-export type Wanted = 'time' | 'number' | 'told';
+/** What a question asks for: who may, a time, a number, or who is told. */
+export type Wanted = 'who' | 'time' | 'number' | 'told';
 
 const WANTED: readonly (readonly [Wanted, RegExp])[] = [
+  ['who', /\bqui (?:peut|peuvent|a le droit|ont le droit|a la permission|est autorisé)|\bwho (?:may|can|is allowed)/iu],
   [
     'time',
     /combien de (?:temps|secondes|minutes|heures|jours)|fréquence|durée|jusqu.{1,2}à quand|how (?:long|often|many (?:seconds|minutes|hours|days))/iu,

@@ -32,6 +32,12 @@ const foldersNow = async (): Promise<readonly Folder[]> => [
 const USAGE =
   'npm run workflows -- [--check | --export | --between <ref> [<ref>] [--only <workflow>] [--language en|fr]]';
 
+/** Limits and what rules do are compared by walking them. */
+const NOTHING_DIFFERS: Readonly<Record<Language, string>> = {
+  en: 'No rule reads otherwise. Whether one does something else, or has another limit, npm run paths finds.',
+  fr: 'Aucune règle ne se lit autrement. Si l’une fait autre chose ou a une autre limite, npm run paths le trouve.',
+};
+
 /** The files that are outdated, missing, or left from something removed. */
 function staleFiles({ path, files }: Folder): string[] {
   const there = existsSync(path) ? readdirSync(path) : [];
@@ -80,9 +86,12 @@ await runScript(async () => {
   if (option === '--between') {
     if (from === undefined) throw new UserError(USAGE);
     if (only !== undefined) {
-      const told = (await changesBetween(from, { to, stems: [only], languages })).map((changes, place) =>
-        changes.flatMap((change) => changeLines(change, languages[place] ?? language)).join('\n'),
-      );
+      const told = (await changesBetween(from, { to, stems: [only], languages })).map((changes, place) => {
+        const words = languages[place] ?? language;
+        return changes.length === 0
+          ? NOTHING_DIFFERS[words]
+          : changes.flatMap((change) => changeLines(change, words)).join('\n');
+      });
       console.log(told.join('\n\n'));
       return;
     }

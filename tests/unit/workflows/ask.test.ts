@@ -108,6 +108,16 @@ describe('an exact question', () => {
     expect(answer('never:lock', 'fr').says.length).toBeGreaterThan(10);
   });
 
+  it.each([
+    ['fr', 'Qui a le droit d’accepter ou de refuser une demande de crédit ?'],
+    ['en', 'Who may grant or refuse a credit request?'],
+  ] as const)('about who may is offered what a clerk causes, in %s', (language, text) => {
+    const offered = answer(text, language).choices.find(({ name }) => name === 'who')?.items ?? [];
+    expect(offered.map(({ code }) => code)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^who:(?:life\.)?credit-request\//)]),
+    );
+  });
+
   it('about what is not there is searched for', () => {
     for (const code of [
       'when:nothing/at.all',
@@ -270,7 +280,9 @@ describe('what changed', () => {
   });
 
   it('is nothing, or not known, and says so', () => {
-    expect(changed('changed:order@2026-11-25').says.at(-1)).toBe('No rule changed since then.');
+    expect(changed('changed:order@2026-11-25').says.at(-1)).toBe(
+      'No rule reads otherwise since then. Whether one does something else, npm run paths finds.',
+    );
     expect(changed('changed:lock@v1.2').changes).toEqual([]);
     expect(answer('changed:order', 'en').says).toEqual(['This copy of the portal was built without its revisions.']);
     expect(changed('changed:order@HEAD~2').says[0]).toBe('“HEAD~2” is no day, version or commit that is known here.');
