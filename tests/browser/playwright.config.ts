@@ -64,8 +64,7 @@ export default defineConfig({
   ].map((name) => `${name}.spec.ts`),
   outputDir: '../../reports/browser',
   fullyParallel: false,
-  // Tests wait for pages more than they compute: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   // Allows for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
