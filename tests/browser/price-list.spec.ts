@@ -64,10 +64,10 @@ test('a price list is read, replaced, used and taken back', async ({ page, world
   await expect(page.locator('.origin-list li')).toHaveText(['Price list', 'Inventory API', 'Last quote']);
   // The audit log says the order in words.
   await page.goto(`${world.portal}/settings/audit`);
-  await expect(page.getByText('→ Price list, Inventory API and Last quote')).toBeVisible();
+  await expect(page.getByText('Price list, Inventory API and Last quote')).toBeVisible();
   await page.getByRole('tab', { name: /^Settings/ }).click();
   await expect(page).toHaveURL(/tab=settings/);
-  await expect(page.getByText('→ Price list, Inventory API and Last quote')).toBeVisible();
+  await expect(page.getByText('Price list, Inventory API and Last quote')).toBeVisible();
 });
 
 test('the order of known prices: a double click moves once, and a lost answer is not called a failure', async ({
