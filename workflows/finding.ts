@@ -10,6 +10,8 @@ import { indexed, type Entry, type FoundEntries } from './word-index.ts';
 interface FoundEntry extends Entry {
   /** What it can say besides what happens. */
   readonly says: readonly Wanted[];
+  /** What becomes of a document: what changes it is read first, and what is refused last. */
+  readonly does: 'changes' | 'keeps' | null;
   /** The question that a rule answers. */
   readonly asks?: { readonly code: string; readonly who: string | null; readonly words: Translated };
   readonly match: Omit<Match, 'pieces' | 'title'> & { readonly title: Translated };
@@ -79,9 +81,9 @@ function textsOf({ workflows, texts }: Knowledge): readonly FoundEntry[] {
       ...states.flatMap(({ path, words }): FoundEntry[] => {
         const id = `${name}/${path}`;
         const match = { kind: 'state' as const, id, ...place(path) };
-        return path === '' ? [] : [{ ...words, head: '', during: both(words), about, says: [], match }];
+        return path === '' ? [] : [{ ...words, head: '', during: both(words), about, says: [], does: null, match }];
       }),
-      ...rules.map(({ id, source, event, isByUser, card }): FoundEntry => {
+      ...rules.map(({ id, source, event, targets, isByUser, card }): FoundEntry => {
         const said = inBoth((language) => sentenceOf(card[language], language));
         const head = LANGUAGES.map((language) => `${card[language].when} ${card[language].condition}`).join(' ');
         const during = LANGUAGES.map((language) => card[language].situation).join(' ');
@@ -95,7 +97,9 @@ function textsOf({ workflows, texts }: Knowledge): readonly FoundEntry[] {
           ...(isByUser ? (['who'] as const) : []),
         ];
         const asks = { code, who, words: inBoth((language) => clause(card[language].when)) };
-        return { ...said, head, during, about, says, match, ...(event !== '' && { asks }) };
+        const does =
+          isPage || targets.length === 0 ? null : targets.some((target) => target !== source) ? 'changes' : 'keeps';
+        return { ...said, head, during, about, says, does, match, ...(event !== '' && { asks }) };
       }),
     ];
   });
@@ -110,6 +114,7 @@ function textsOf({ workflows, texts }: Knowledge): readonly FoundEntry[] {
       during: '',
       about: both(title),
       says: kind === 'limit' ? ['number', ...(TIME.test(en) ? (['time'] as const) : [])] : [],
+      does: null,
       match: { kind, id, stem, state: '', title },
     };
   });
@@ -130,13 +135,14 @@ const MOST = { choices: 4, matches: 12, others: 4, nearest: 5, ofOneEvent: 2 } a
 const isRuling = ({ match }: FoundEntry): boolean => match.kind !== 'decision' && match.kind !== 'statement';
 
 /** The business comes first, and what says what is wanted; a limit is read when it is asked for. */
-const PREFERENCE = { life: 1.2, wanted: 1.25, unasked: 0.7 } as const;
+const PREFERENCE = { life: 1.2, keeps: 1.3, changes: 1.6, wanted: 1.25, unasked: 0.7 } as const;
 
 const preferenceFor =
   (wanted: Wanted | null) =>
-  ({ match: { kind, id }, says }: FoundEntry): number => {
+  ({ match: { kind, id }, says, does }: FoundEntry): number => {
     if (wanted !== null && says.includes(wanted)) return PREFERENCE.wanted;
     if (kind === 'limit') return PREFERENCE.unasked;
+    if (does !== null) return PREFERENCE[does];
     return id.startsWith('life.') ? PREFERENCE.life : 1;
   };
 
