@@ -74,7 +74,9 @@ export async function look(wanted: Wanted, isAimed: boolean, isFocusing = false)
       one instanceof HTMLInputElement && /^(radio|checkbox)$/.test(one.type) ? (one.closest('label') ?? one) : one;
     target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const middle = (): { x: number; y: number } => {
-      const { x, y, width, height } = target.getBoundingClientRect();
+      // Of a link that wraps: between its lines is nothing to click.
+      const [firstLine = target.getBoundingClientRect()] = target.getClientRects();
+      const { x, y, width, height } = firstLine;
       return { x: x + width / 2, y: y + height / 2 };
     };
     const hits = ({ x, y }: { x: number; y: number }): boolean => {
